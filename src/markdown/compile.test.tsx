@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FRAME_IDS } from '../constants';
 import { compileDoc } from './compile';
+import { readHeadings, readSections } from './sections';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
@@ -29,6 +30,9 @@ const components = {
 
 const compile = (text: string) => compileDoc(text, { source: 'content/a.md' });
 
+/** Ids of the headings of a doc. */
+const idsOf = (text: string) => readHeadings(compile(text).plain).map(({ id }) => id);
+
 /** Figures of a doc, without their locations. */
 const figuresOf = (text: string) => compile(text).figures.map(({ figure }) => figure);
 
@@ -45,12 +49,10 @@ const findingsOf = (text: string) => {
 
 describe('headings', () => {
   it('have ids as GitHub makes them, unique in the doc', () => {
-    const { headings } = compile('## Hello `World`, you!\n\n## Hello World you\n');
-    expect(headings.map(({ id }) => id)).toEqual(['hello-world-you', 'hello-world-you-1']);
+    expect(idsOf('## Hello `World`, you!\n\n## Hello World you\n')).toEqual(['hello-world-you', 'hello-world-you-1']);
   });
 
   it('have ids apart from that of the title', () => {
-    const idsOf = (text: string) => compile(text).headings.map(({ id }) => id);
     expect(idsOf('# X\n\n## X\n')).toEqual(['x-1']);
     expect(idsOf('# X {#y}\n\n## X\n')).toEqual(['x']);
   });
@@ -62,8 +64,8 @@ describe('headings', () => {
   });
 
   it('count inside of components', () => {
-    const { headings } = compile('<div>\n\n### Inside\n\n</div>\n');
-    expect(headings).toMatchObject([{ depth: 3, id: 'inside' }]);
+    const { plain } = compile('<div>\n\n### Inside\n\n</div>\n');
+    expect(readHeadings(plain)).toMatchObject([{ depth: 3, id: 'inside' }]);
   });
 
   it('the first of level 1 is the title, which the layout shows', () => {
@@ -129,8 +131,8 @@ describe('colons that are no admonition', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
         const text = `x ${words.filter(Boolean).join(' ')} y`;
-        const { sections } = compile(`${text}\n`);
-        expect(sections[0]?.text).toBe(text.replaceAll(/\s+/g, ' '));
+        const [section] = readSections(compile(`${text}\n`).plain);
+        expect(section?.text).toBe(text.replaceAll(/\s+/g, ' '));
       }),
       { numRuns: 60 },
     );
@@ -296,15 +298,11 @@ describe('a doc is data', () => {
 
 describe('faults that other tools report', () => {
   it('a heading of signs only has an id', () => {
-    expect(compile('## ???\n\n## !\n').headings.map(({ id }) => id)).toEqual([
-      'section',
-      'section-1',
-    ]);
+    expect(idsOf('## ???\n\n## !\n')).toEqual(['section', 'section-1']);
   });
 
   it('a generated id is never one that an author gives elsewhere', () => {
-    const ids = compile('## My id\n\n## Other {#my-id}\n').headings.map(({ id }) => id);
-    expect(ids).toEqual(['my-id-1', 'my-id']);
+    expect(idsOf('## My id\n\n## Other {#my-id}\n')).toEqual(['my-id-1', 'my-id']);
   });
 
   it.each([
@@ -316,7 +314,6 @@ describe('faults that other tools report', () => {
   });
 
   it('a generated id is never that of another element, or one of the page around the text', () => {
-    const idsOf = (text: string) => compile(text).headings.map(({ id }) => id);
     expect(idsOf('<a id="setup"></a>\n\n## Setup\n')).toEqual(['setup-1']);
     expect(idsOf('## fn 1\n\na[^1]\n\n[^1]: Note.\n')).toEqual(['fn-1-1']);
     for (const id of Object.values(FRAME_IDS)) {
@@ -360,7 +357,7 @@ describe('faults that other tools report', () => {
   });
 
   it('an escaped id is text', () => {
-    const [heading] = compile('## X \\{#id}\n').headings;
+    const [heading] = readHeadings(compile('## X \\{#id}\n').plain);
     expect(heading).toMatchObject({ id: 'x-id', text: 'X {#id}' });
   });
 
@@ -388,24 +385,5 @@ describe('faults that other tools report', () => {
 
   it('a link that is written as an element resolves as one in Markdown does', () => {
     expect(render('<a href="./x.md">x</a>\n')).toContain('<x-link href="./x.md">x</x-link>');
-  });
-});
-
-describe('sections and excerpt', () => {
-  it('hold the text under each heading, code and tables included', () => {
-    const { sections } = compile(
-      'Top.\n\n## One\n\n`a` b\n\n```ts\nconst c = 1; // [!code ++]\n```\n\n### Two\n\n| d |\n| --- |\n| e |\n',
-    );
-    expect(sections).toEqual([
-      { id: '', title: '', depth: 0, text: 'Top.' },
-      { id: 'one', title: 'One', depth: 2, text: 'a b const c = 1;' },
-      { id: 'two', title: 'Two', depth: 3, text: 'd e' },
-    ]);
-  });
-
-  it('the excerpt is the first paragraph, cut at a word', () => {
-    const { excerpt } = compile(`## A\n\n${'word '.repeat(60)}\n`);
-    expect(excerpt).toMatch(/^(word )+word…$/);
-    expect(excerpt.length).toBeLessThanOrEqual(161);
   });
 });

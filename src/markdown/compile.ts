@@ -10,9 +10,9 @@ import { checkFootnotes, convertItem, makeTables } from './gfm';
 import { makeHeadings, readParts, takeTitle } from './headings';
 import { makeIdentifiers, makeLinks } from './links';
 import { parseDoc } from './parse-doc';
-import { readExcerpt, readSections } from './sections';
+import { makePlain } from './plain-markdown';
+import { readExcerpt } from './sections';
 import type { JsxElement } from './tree';
-import { makeTwin } from './twin';
 
 /**
  * Compiles the text of a doc to a tree of elements and components, and reads from it what other pages,
@@ -30,11 +30,10 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   const unclear = [...checkContainers(tree, doc.text), ...checkFootnotes(tree, doc.text)];
   const title = takeTitle(tree);
   makeAdmonitions(tree, doc.text);
-  const { headings, errors: ids } = makeHeadings(tree, title, doc.text);
+  const ids = makeHeadings(tree, title, doc.text);
   const links = makeLinks(tree);
   const identifiers = makeIdentifiers(tree);
-  const twin = makeTwin(tree, doc.text);
-  const sections = readSections(tree, headings);
+  const plain = makePlain(tree, doc.text);
   const excerpt = readExcerpt(tree);
   makeTables(tree);
   const diagrams = listDiagrams(tree);
@@ -44,12 +43,10 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
     tree: convertToHast(tree),
     contentTitle: title ? readParts(title) : null,
     excerpt,
-    headings,
-    sections,
     links,
     components,
     identifiers,
-    twin,
+    plain,
     figures,
     diagrams,
     errors: [...errors, ...ids],

@@ -3,7 +3,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { FRAME_IDS } from '../constants';
 import type { Finding } from '../model/finding';
-import type { Heading, HeadingPart } from '../model/heading';
+import type { HeadingPart } from '../model/heading';
 import { getAttribute, getElements, getText, walk } from './tree';
 
 /** Stands for the words of a heading that has none, only signs. */
@@ -50,12 +50,9 @@ function readAttributes(node: HeadingNode, text: string): Attributes {
  * headings get the same id, and none gets that of another element, or one of the page around it.
  *
  * @param title the heading that was taken out: it keeps its id from the others
+ * @returns errors in ids
  */
-export function makeHeadings(
-  tree: Root,
-  title: HeadingNode | null,
-  text: string,
-): { headings: Heading[]; errors: Finding[] } {
+export function makeHeadings(tree: Root, title: HeadingNode | null, text: string): Finding[] {
   const nodes: HeadingNode[] = title ? [title] : [];
   walk(tree, (node) => {
     if (node.type === 'heading') {
@@ -86,16 +83,12 @@ export function makeHeadings(
   for (const id of taken) {
     slugger.occurrences[id] = 0;
   }
-  const headings = nodes.flatMap((node): Heading[] => {
+  for (const node of nodes) {
     const label = getText(node).trim();
     const id = chosen.get(node) ?? slugger.slug(slug(label) === '' ? WORDLESS : label);
-    if (node === title) {
-      return [];
-    }
     node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
-    return [{ depth: node.depth, id, text: label, parts: readParts(node) }];
-  });
-  return { headings, errors };
+  }
+  return errors;
 }
 
 /** Ids of footnotes and of the references to them, as they are made in HTML. */

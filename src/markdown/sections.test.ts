@@ -1,44 +1,66 @@
-import { expect, it } from 'vitest';
-import type { Heading } from '../model/heading';
+import { describe, expect, it } from 'vitest';
 import { compileDoc } from './compile';
-import { parseDoc } from './parse-doc';
-import { readExcerpt, readSections } from './sections';
+import { readHeadings, readSections } from './sections';
 
-const treeOf = (text: string) => parseDoc(text, { source: 'a.md' }).tree;
+const plainOf = (text: string) => compileDoc(text, { source: 'a.md' }).plain;
+const sectionsOf = (text: string) => readSections(plainOf(text));
 
-const headings: Heading[] = [
-  { id: 'one', text: 'One', depth: 2, parts: [] },
-  { id: 'deep', text: 'Deep', depth: 4, parts: [] },
-];
+describe('sections', () => {
+  it('are cut at headings down to the third level, which have their text', () => {
+    const text = 'Before.\n\n## A *b* `c`\n\nFirst.\n\n#### Deep\n\nSecond.\n\n### d\n';
+    expect(sectionsOf(text)).toEqual([
+      { id: '', title: '', depth: 0, text: 'Before.' },
+      { id: 'a-b-c', title: 'A b c', depth: 2, text: 'First. Deep Second.' },
+      { id: 'd', title: 'd', depth: 3, text: '' },
+    ]);
+  });
 
-it('a doc is cut at its headings down to the third level', () => {
-  const text = 'Before.\n\n## One\n\nFirst.\n\n#### Deep\n\nSecond.\n';
-  expect(readSections(treeOf(text), headings)).toEqual([
-    { id: '', title: '', depth: 0, text: 'Before.' },
-    { id: 'one', title: 'One', depth: 2, text: 'First. Deep Second.' },
+  it.each([
+    ['a *b* [`c`](./d.md) ~~e~~ \\*\n', 'a b c e *'],
+    ['| d |\n| --- |\n| e |\n', 'd e'],
+    [':::note[Mind `this`]\nInner.\n:::\n', 'Mind this Inner.'],
+    [':::note Mind this\nInner.\n:::\n', 'Mind this Inner.'],
+    [':::note\nInner.\n:::\n', 'Inner.'],
+    ['```ts title="a.ts"\na(); // [!code ++]\nb();\n```\n', 'a.ts a(); b();'],
+    ['```mermaid\nflowchart\n```\n', ''],
+    ['<Card title="T" href="/a">\n\nText.\n\n</Card>\n', 'T Text.'],
+    ['a[^1]\n\n[^1]: b\n', 'a b'],
+  ])('have the words that readers see: %j', (text, shown) => {
+    expect(sectionsOf(text).map((section) => section.text)).toEqual([shown]);
+  });
+
+  it('have their first code as it is written', () => {
+    const text = '## A\n\n```ts\na(\n  b,\n);\n```\n\n```ts\nc\n```\n';
+    expect(sectionsOf(text).map(({ code }) => code)).toEqual([undefined, 'a(\n  b,\n);']);
+  });
+});
+
+it('headings are read with names in code', () => {
+  expect(readHeadings(plainOf('## A *b* `c` {#d}\n'))).toEqual([
+    {
+      ...{ depth: 2, id: 'd', text: 'A b c' },
+      parts: [
+        { kind: 'text', value: 'A b ' },
+        { kind: 'code', value: 'c' },
+      ],
+    },
   ]);
 });
 
-it.each([
-  [':::note[Mind `this`]\nInner.\n:::\n', 'Mind this Inner.'],
-  [':::note Mind this\nInner.\n:::\n', 'Mind this Inner.'],
-  ['```ts title="a.ts"\na(); // [!code ++]\nb();\n```\n', 'a.ts a(); b();'],
-  ['```mermaid\nflowchart\n```\n', ''],
-])('titles of admonitions and code are text, and diagrams are none: %j', (text, shown) => {
-  const { sections } = compileDoc(text, { source: 'a.md' });
-  expect(sections).toEqual([{ id: '', title: '', depth: 0, text: shown }]);
-});
+describe('an excerpt', () => {
+  const excerptOf = (text: string) => compileDoc(text, { source: 'a.md' }).excerpt;
 
-it('an excerpt of 160 characters is not truncated', () => {
-  const text = 'x'.repeat(160);
-  expect(readExcerpt(treeOf(`${text}\n`))).toBe(text);
-});
+  it('of 160 characters is not truncated', () => {
+    const text = 'x'.repeat(160);
+    expect(excerptOf(`## A\n\n${text}\n`)).toBe(text);
+  });
 
-it('a longer one ends at a word, without the marks before its dots', () => {
-  const text = `${'word '.repeat(30)}end,; ${'x'.repeat(20)}`;
-  expect(readExcerpt(treeOf(`${text}\n`))).toBe(`${'word '.repeat(30)}end…`);
-});
+  it('that is longer ends at a word, without the marks before its dots', () => {
+    const text = `${'word '.repeat(30)}end,; ${'x'.repeat(20)}`;
+    expect(excerptOf(`${text}\n`)).toBe(`${'word '.repeat(30)}end…`);
+  });
 
-it('a doc without a paragraph has none', () => {
-  expect(readExcerpt(treeOf('# Title\n'))).toBe('');
+  it('is empty for a doc without a paragraph', () => {
+    expect(excerptOf('# Title\n')).toBe('');
+  });
 });

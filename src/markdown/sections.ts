@@ -1,9 +1,10 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Heading as HeadingNode, Nodes, Root, RootContent } from 'mdast';
 import type { Section } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import { readNotation } from './code-notation';
 import { readCodeTitle } from './figures';
-import { getText, isHidden, isInline } from './tree';
+import { readParts } from './headings';
+import { getText, isHidden, isInline, walk } from './tree';
 
 /** Deepest heading that begins a section of its own. */
 const DEEPEST = 3;
@@ -15,49 +16,53 @@ function isSectionDepth(depth: number): depth is 1 | 2 | 3 {
   return depth <= DEEPEST;
 }
 
-/** Cuts a doc into the parts that search and link checks can point at. */
-export function readSections(tree: Root, all: Heading[]): Section[] {
-  const headings = [...all];
+function readHeading(node: HeadingNode): Heading {
+  const id = String(node.data?.hProperties?.id ?? '');
+  return { depth: node.depth, id, text: getText(node).trim(), parts: readParts(node) };
+}
+
+/** Lists the headings in the text of a page. */
+export function readHeadings(children: RootContent[]): Heading[] {
+  const headings: Heading[] = [];
+  walk({ type: 'root', children }, (node) => {
+    if (node.type === 'heading') {
+      headings.push(readHeading(node));
+    }
+  });
+  return headings;
+}
+
+/** Cuts the text of a page into the parts that search can point at. */
+export function readSections(nodes: RootContent[]): Section[] {
   const first: Section = { id: '', title: '', depth: 0, text: '' };
   const sections = [first];
   let current = first;
 
-  const walk = (node: Nodes) => {
-    if (isHidden(node)) {
+  const read = (node: Nodes) => {
+    if (isHidden(node) || node.data?.isUnsearched) {
       return;
     }
-    if (node.type === 'heading') {
-      const heading = headings.shift();
-      if (heading && isSectionDepth(heading.depth)) {
-        const { id, text: title, depth } = heading;
-        current = { id, title, depth, text: '' };
-        sections.push(current);
-        return;
-      }
+    if (node.type === 'heading' && isSectionDepth(node.depth)) {
+      const { id, text: title } = readHeading(node);
+      current = { id, title, depth: node.depth, text: '' };
+      sections.push(current);
+      return;
     }
     if (!isInline(node) || node.type === 'break') {
       current.text += ' ';
     }
     if (node.type === 'code') {
       current.text += shownCode(node);
+      current.code ??= node.value;
     } else if ('children' in node) {
-      current.text += titleOf(node);
-      node.children.forEach(walk);
+      node.children.forEach(read);
     } else {
       current.text += getText(node);
     }
   };
 
-  walk(tree);
+  nodes.forEach(read);
   return sections.map((section) => ({ ...section, text: collapse(section.text) }));
-}
-
-/** The title of an admonition if it's plain words. Others are child nodes. */
-function titleOf(node: Nodes): string {
-  const hasTitle = node.type === 'element' && node.data.hName === 'Admonition';
-  const [first] = hasTitle ? node.children : [];
-  const isInside = first?.type === 'element' && first.data.hName === 'AdmonitionTitle';
-  return hasTitle && !isInside ? `${node.data.hProperties.title ?? ''} ` : '';
 }
 
 /** Code as readers see it, with its title. A diagram is drawn, so its source isn't text. */

@@ -1,5 +1,5 @@
 import type { Properties } from 'hast';
-import type { Node, Nodes, Parents, RootContent } from 'mdast';
+import type { Data, Node, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 
 /** Nodes that readers do not see. */
 const HIDDEN = new Set<Nodes['type']>([
@@ -28,6 +28,7 @@ const INLINE = new Set<Nodes['type']>([
   'imageReference',
   'footnoteReference',
   'mdxJsxTextElement',
+  'source',
 ]);
 
 /** Returns true for inline nodes, whose text continues in their neighbors. */
@@ -69,14 +70,15 @@ export function walk(
 /** A node of its own that becomes an element, or a component. */
 interface ElementNode extends Node {
   type: 'element';
-  data: { hName: string; hProperties: Properties };
+  data: Data & { hName: string; hProperties: Properties };
   children: RootContent[];
 }
 
-/** Markdown as its author wrote it, which a twin repeats. */
+/** Phrases with the Markdown that their author wrote for them. */
 interface SourceNode extends Node {
   type: 'source';
   value: string;
+  children: PhrasingContent[];
 }
 
 declare module 'mdast' {
@@ -92,6 +94,8 @@ declare module 'mdast' {
     hName?: string;
     /** Its props. */
     hProperties?: Properties;
+    /** The index of search leaves it out: other pages say the same, or all of them do. */
+    isUnsearched?: boolean;
   }
 }
 

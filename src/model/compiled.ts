@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import type { RootContent } from 'mdast';
 import type { Finding } from './finding';
-import type { Heading, HeadingPart } from './heading';
+import type { HeadingPart } from './heading';
 
-/** A section for search and link checks: the content below one h1, h2 or h3. */
+/** A section for search: the content below one h1, h2 or h3. */
 export interface Section {
   /** Heading id, or '' for the part above the first heading. */
   id: string;
@@ -12,6 +12,8 @@ export interface Section {
   depth: 0 | 1 | 2 | 3;
   /** Plain text, code and table cells included, white space collapsed. */
   text: string;
+  /** Its first code, as it is written. */
+  code?: string;
 }
 
 /** A link or an image as the author wrote it. `line` counts from 1 in the source file. */
@@ -66,8 +68,6 @@ export interface CompiledDoc {
   contentTitle: HeadingPart[] | null;
   /** First paragraph as plain text, at most 160 characters, or ''. */
   excerpt: string;
-  headings: Heading[];
-  sections: Section[];
   links: SourceLink[];
   /** Components that the engine doesn't have: the site has to bring them. */
   components: { name: string; line: number }[];
@@ -77,7 +77,7 @@ export interface CompiledDoc {
    * The doc as plain Markdown, without its title. Links keep the URL as written, and
    * `DocCardList` is the list of the category's pages.
    */
-  twin: RootContent[];
+  plain: RootContent[];
   /** Code blocks, which the tree names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
   /** Diagrams, which the tree names by their keys. */

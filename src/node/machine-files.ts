@@ -1,5 +1,5 @@
 import { compact } from 'es-toolkit';
-import { kindOf, type Page, writeTwin } from '../pages';
+import { describeAbout, type Page, writeTwin } from '../pages';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import { outputPath } from '../site/href';
@@ -27,7 +27,7 @@ function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): str
       .map(({ page }) => {
         const { meta } = page;
         const { href } = new URL(meta.twin ?? meta.route, meta.canonical);
-        const note = kindOf(page).about?.(page).note ?? '';
+        const { note } = describeAbout(page);
         return compact([`- [${meta.title}](${href}): ${meta.description}`, note]).join(' ');
       });
     return lines.length > 0 ? [`## ${label}`, lines.join('\n')] : [];
@@ -45,7 +45,7 @@ export function writeMachineFiles(loaded: LoadedSite): TextFile[] {
   const readable = written.filter(({ page }) => !page.meta.noIndex);
   const pages = readable.map(({ page }) => {
     const { description, route, title, twin } = page.meta;
-    const { questions = [], sources = [], tags = [] } = kindOf(page).about?.(page) ?? {};
+    const { questions, sources, tags } = describeAbout(page);
     return { route, title, description, tags, questions, markdown: twin, sources };
   });
   return [

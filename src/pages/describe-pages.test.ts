@@ -7,13 +7,14 @@ import { getPublicUrl } from './doc/doc-links';
 import type { DocPage } from './doc/page';
 import { describeFixture } from './fixtures/describe';
 import { EMPTY_DOC } from './load-site';
+import { heading, text } from './markdown';
 
 const compiled: CompiledDoc = {
   ...EMPTY_DOC,
-  headings: [
-    { depth: 2, id: 'two', text: 'Two', parts: [] },
-    { depth: 3, id: 'three', text: 'Three', parts: [] },
-    { depth: 4, id: 'four', text: 'Four', parts: [] },
+  plain: [
+    heading(2, text('Two'), 'two'),
+    heading(3, text('Three'), 'three'),
+    heading(4, text('Four'), 'four'),
   ],
 };
 

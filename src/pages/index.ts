@@ -1,14 +1,16 @@
 import { attempt, groupBy } from 'es-toolkit';
+import type { RootContent } from 'mdast';
+import { readSections } from '../markdown/sections';
 import { mapUrls, writeMarkdown } from '../markdown/write-markdown';
 import type { GetCompiled } from '../model/compiled';
 import type { SearchablePage } from '../model/search';
-import { nameRelease } from '../site/release';
+import { nameRelease, type Release } from '../site/release';
 import type { Site } from '../site/site';
 import { categoryKind } from './category/category';
 import { changesKind } from './changes/changes';
 import { docKind } from './doc/doc';
-import type { PageKind, TextFile } from './kind';
-import { heading } from './markdown';
+import type { PageAbout, PageKind, TextFile } from './kind';
+import { heading, list, text } from './markdown';
 import { notFoundKind } from './not-found/not-found';
 import { exportChangesKind } from './reference/export-changes-kind';
 import { referenceIndexKind, referenceKind } from './reference/reference-kind';
@@ -41,51 +43,70 @@ export function kindOf(page: Page): PageKind<Page> {
   return KINDS[page.kind] as unknown as PageKind<Page>;
 }
 
+const NOTHING: PageAbout = {
+  tags: [],
+  questions: [],
+  sectionQuestions: [],
+  sources: [],
+  note: '',
+};
+
+/** Facts about a page for search and for tools. */
+export function describeAbout(page: Page): PageAbout {
+  return { ...NOTHING, ...kindOf(page).about?.(page) };
+}
+
 /**
  * A page as plain Markdown that reads anywhere: it begins with its title, its address and the release
- * that it describes, and its links are absolute.
+ * that it describes, its links are absolute, and it ends with the files that it was checked against.
  *
  * @returns text of the page's `.md` file; null if it has none
  */
 export function writeTwin(page: Page, { release }: Site, getCompiled: GetCompiled): string | null {
-  const body = kindOf(page).twin?.(page, getCompiled) ?? null;
-  if (body === null) {
+  const body = kindOf(page).text?.(page, getCompiled);
+  if (!body) {
     return null;
   }
   const { canonical, title } = page.meta;
+  const { sources } = describeAbout(page);
   const facts = [
     `- Address: ${canonical}`,
     ...(release ? [`- Release: ${nameRelease(release)}`] : []),
   ];
   const toAbsolute = (url: string) => attempt(() => new URL(url, canonical).href)[1] ?? url;
   const parts = [
-    writeMarkdown([heading(1, title)]),
+    writeMarkdown([heading(1, text(title))]),
     facts.join('\n'),
     writeMarkdown(mapUrls(body, toAbsolute)),
+    ...(release && sources.length > 0 ? [writeMarkdown(listSources(release, sources))] : []),
   ];
   return `${parts.map((part) => part.trim()).join('\n\n')}\n`;
 }
 
+function listSources({ version }: Release, sources: string[]): RootContent[] {
+  return [
+    heading(2, text(`Checked against ${version}`)),
+    list(sources.map((path) => [text(path)])),
+  ];
+}
+
 /** Describes a page for the search index; null if search doesn't find it. */
 export function describeForSearch(page: Page, getCompiled: GetCompiled): SearchablePage | null {
-  const text = kindOf(page).search?.(page, getCompiled) ?? null;
+  const kind = kindOf(page);
+  const found = kind.search?.(page);
+  if (!found) {
+    return null;
+  }
   const { description, route, title } = page.meta;
-  const { sidebarId: sidebar } = page.context;
-  return (
-    text && {
-      ...{
-        route,
-        title,
-        description,
-        kind: 'section',
-        sectionKind: 'section',
-        parents: [],
-        sidebar,
-      },
-      ...{ tags: [], questions: [], sectionQuestions: [], sources: [] },
-      ...text,
-    }
-  );
+  const { note, ...about } = describeAbout(page);
+  return {
+    ...{ route, title, description, kind: 'section', sectionKind: 'section' },
+    parents: 'parents' in page ? page.parents : [],
+    sidebar: page.context.sidebarId,
+    sections: readSections(kind.text?.(page, getCompiled) ?? []),
+    ...about,
+    ...found,
+  };
 }
 
 /** Writes the other files of each kind of page. */

@@ -32,17 +32,11 @@ export interface DescribedPage<P extends BasePage = BasePage> {
   location: SourceLocation | null;
 }
 
-/** Text of a page for search, in addition to title and description. */
-export type SearchableText = Pick<SearchablePage, 'sections'> & Partial<SearchablePage>;
-
-/** Facts about a page for `llms.txt` and `pages.json`, in addition to title and description. */
-export interface PageAbout {
-  tags: string[];
-  questions: string[];
+/** Facts about a page for search and for tools, in addition to title, description and text. */
+export interface PageAbout
+  extends Pick<SearchablePage, 'tags' | 'questions' | 'sectionQuestions' | 'sources'> {
   /** A sentence for `llms.txt`, or ''. */
   note: string;
-  /** Files of the platform's repository that it was checked against. */
-  sources?: string[];
 }
 
 /** A link or a picture as its author wrote it, with its address on the page. */
@@ -58,11 +52,14 @@ export interface PageKind<P extends BasePage> {
   relate?(page: P, relations: Relations): P;
   /** Code blocks on the page, which are highlighted before it is drawn. */
   figures?(page: P, getCompiled: GetCompiled): Figure[];
-  /** The page as Markdown below its title. Pages without it have no `.md` file. */
-  twin?(page: P, getCompiled: GetCompiled): RootContent[];
-  /** Text for the search index. Search doesn't find pages without it. */
-  search?(page: P, getCompiled: GetCompiled): SearchableText | null;
-  about?(page: P): PageAbout;
+  /**
+   * The page below its title, as Markdown: its `.md` file, its sections for search and its table of
+   * contents are read from it. Headings have the ids of the drawn page. Pages without it have none of these.
+   */
+  text?(page: P, getCompiled: GetCompiled): RootContent[];
+  /** Describes the page as results of a search; null, as without it, if search doesn't find it. */
+  search?(page: P): Partial<SearchablePage> | null;
+  about?(page: P): Partial<PageAbout>;
   /** Links and pictures as their author wrote them. */
   listLinks?(page: P, getCompiled: GetCompiled): AuthoredLink[];
   /** Other files of the output, made from all pages of the kind. */

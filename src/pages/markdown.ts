@@ -1,4 +1,5 @@
-import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { HeadingPart } from '../model/heading';
 import type { BasePage } from '../model/page';
 import type { SidebarEntry } from '../model/sidebar';
 
@@ -9,11 +10,28 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   children,
 });
 
-export const heading = (depth: 1 | 2 | 3, value: string): RootContent => ({
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+/** Words, or a name in code. */
+export const phrase = ({ kind, value }: HeadingPart): PhrasingContent =>
+  kind === 'code' ? code(value) : text(value);
+
+/** A heading. `id`: its anchor on the drawn page, without which search can't point at it. */
+export const heading = (
+  depth: Heading['depth'],
+  label: PhrasingContent,
+  id?: string,
+): RootContent => ({
   type: 'heading',
   depth,
-  children: [text(value)],
+  children: [label],
+  data: { hProperties: { id } },
 });
+
+/** Leaves what other pages say, or all of them, out of the index of search. */
+export function unsearched<Node extends RootContent>(node: Node): Node {
+  return { ...node, data: { ...node.data, isUnsearched: true } };
+}
 
 export const link = (url: string, label: PhrasingContent): PhrasingContent => ({
   type: 'link',
@@ -47,10 +65,10 @@ export function listEntries(items: SidebarEntry[]): Line[] {
   );
 }
 
-/** A page that is a list, below its title. */
-export function listTwin({ meta }: BasePage, lines: Line[]): RootContent[] {
+/** The text of a page that lists others, which search finds by themselves. */
+export function listText({ meta }: BasePage, lines: Line[]): RootContent[] {
   const intro = meta.description ? [paragraph(text(meta.description))] : [];
-  return [...intro, list(lines.map(writeLine))];
+  return [...intro, unsearched(list(lines.map(writeLine)))];
 }
 
 /** Writes a link with its description. */

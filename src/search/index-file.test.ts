@@ -62,8 +62,19 @@ describe('a search index', () => {
     expect(JSON.parse(texts)).toEqual({
       texts: ['The top.', 'A secret'],
       descriptions: { 0: 'About.' },
+      declarations: {},
     });
     expect(index).not.toContain('A secret');
+  });
+
+  it('has the first code of sections that are symbols there too', () => {
+    const section = { id: 'a', title: 'a', depth: 2, text: 'a', code: 'const a: 1' } as const;
+    const declarationsOf = (sectionKind: 'section' | 'value') => {
+      const page = { ...fixturePage('/a', {}, { sectionKind }), sections: [section] };
+      return JSON.parse(buildIndex([page]).texts).declarations;
+    };
+    expect(declarationsOf('value')).toEqual({ 1: 'const a: 1' });
+    expect(declarationsOf('section')).toEqual({});
   });
 
   it('is the same for the same pages in any order', () => {

@@ -29,6 +29,8 @@ export interface TextFile {
   texts: string[];
   /** Descriptions of pages, by the ids of their tops. */
   descriptions: Record<number, string>;
+  /** Declarations of symbols and members, by the ids of their sections. */
+  declarations: Record<number, string>;
 }
 
 /**
@@ -50,6 +52,14 @@ function listQuestions({ questions, sectionQuestions, sections }: SearchablePage
     return { answer: Math.max(0, answer), question };
   });
   return [...questions.map((question) => ({ answer: 0, question })), ...ofSections];
+}
+
+/** Lists the first code of each section that is a symbol, or a member of one. */
+function listCodes(page: SearchablePage, top: number): [id: number, code: string][] {
+  return cutPage(page, top).flatMap(({ id, kind }, position) => {
+    const code = page.sections[position]?.code;
+    return code === undefined || kind === 'section' ? [] : [[id, code]];
+  });
 }
 
 /** Collects values by their keys. */
@@ -118,6 +128,7 @@ export function buildIndex(
         .map(({ description }, at) => [tops[at], description])
         .filter(([, text]) => text !== ''),
     ),
+    declarations: Object.fromEntries(ordered.flatMap((page, at) => listCodes(page, tops[at] ?? 0))),
   };
   return { index: JSON.stringify(file), texts: JSON.stringify(texts) };
 }

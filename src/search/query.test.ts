@@ -283,7 +283,7 @@ describe('a page is found', () => {
     const index = fixtureIndex(
       ...texts.map((text, position) => fixturePage(`/${position}`, { '': text })),
     );
-    const file = { texts, descriptions: {} };
+    const file = { texts, descriptions: {}, declarations: {} };
     const pasted = 'UnauthorizedError: Files are empty    at run (/app/error.js:12:3)';
     expect(routes(index, pasted, { texts: file })[0]).toBe('/0');
     expect(searchIndex(index, pasted, { texts: file }).unknownWords).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutPage } from './documents';
 import { anyText, fixturePage } from './fixtures/pages';
-import { cutDeclaration, cutSnippet, makeSnippet } from './snippet';
+import { cutSnippet, makeSnippet } from './snippet';
 import { tokenize } from './terms';
 
 const joined = (text: string, terms: string[], length?: number) =>
@@ -143,18 +143,11 @@ describe('a snippet', () => {
 });
 
 describe('the declaration of a symbol', () => {
-  it('ends with the line that closes it', () => {
-    const declaration =
-      'function useFetch<T>(\n  url: string,\n  options?: { signal: AbortSignal },\n): T';
-    expect(cutDeclaration(`${declaration}\nFetches something.`)).toBe(declaration);
-    expect(cutDeclaration('const limit: number\nHow many.')).toBe('const limit: number');
-    expect(cutDeclaration('interface Broken {')).toBe('interface Broken {');
-  });
-
   it('is the snippet for a query that is its name, or that of a member', () => {
     const page = fixturePage('/hooks', { useFetch: '' }, { title: 'Hooks', sectionKind: 'value' });
     const [useFetch] = cutPage(page, 0);
-    const file = { texts: ['const useFetch: 1\nFetches.'], descriptions: {} };
+    const declarations = { 0: 'const useFetch: 1' };
+    const file = { texts: ['Fetches. const useFetch: 1'], descriptions: {}, declarations };
     const kindFor = (query: string) => useFetch && makeSnippet(file, useFetch, [], query).kind;
     for (const query of ['useFetch', ' usefetch ', 'useFetch()', 'Hooks.useFetch']) {
       expect(kindFor(query), query).toBe('declaration');

@@ -107,26 +107,9 @@ export function cutSnippet(
 }
 
 /** Checks for a query that names an export, or a member such as `Strapi.log`. */
-function isNameOf({ kind, pageTitle, title }: ShownDocument, query: string): boolean {
+function isNameOf({ pageTitle, title }: ShownDocument, query: string): boolean {
   const asked = foldCase(query.trim().replace(/\(\)$/, ''));
-  const isCode = kind !== 'section' && kind !== 'tag';
-  return isCode && [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
-}
-
-/** Counts opening brackets of a line, less closing ones. */
-function countOpen(line: string): number {
-  return (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
-}
-
-/** The declaration at the beginning of a symbol's text: its lines up to the one that closes it. */
-export function cutDeclaration(text: string): string {
-  const lines = text.split('\n');
-  let open = 0;
-  const last = lines.findIndex((line) => {
-    open += countOpen(line);
-    return open <= 0;
-  });
-  return lines.slice(0, last + 1 || lines.length).join('\n');
+  return [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
 }
 
 /**
@@ -134,17 +117,17 @@ export function cutDeclaration(text: string): string {
  * a page unless its text has more of the terms, or the text around the best matches.
  */
 export function makeSnippet(
-  { descriptions, texts }: TextFile,
+  { declarations, descriptions, texts }: TextFile,
   document: ShownDocument,
   terms: readonly string[],
   query: string,
 ): Snippet {
-  const text = texts[document.id] ?? '';
-  if (text !== '' && isNameOf(document, query)) {
-    return { kind: 'declaration', code: cutDeclaration(text) };
+  const code = declarations[document.id];
+  if (code !== undefined && isNameOf(document, query)) {
+    return { kind: 'declaration', code };
   }
   const description = descriptions[document.id];
   return description === undefined
-    ? { kind: 'text', parts: cutSnippet(text, terms) }
+    ? { kind: 'text', parts: cutSnippet(texts[document.id] ?? '', terms) }
     : { kind: 'text', parts: cutSnippet(description, terms, DESCRIPTION_LENGTH) };
 }

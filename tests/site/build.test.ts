@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { loadIndex } from '../../src/search/load-index';
 import { buildHere } from '../engine';
 import { buildSite } from './build-site';
 
@@ -126,9 +127,22 @@ describe('a built site', () => {
       since: '1.1',
     });
     expect(read('llms.txt')).toContain(' Since: useStore 1.1');
-    expect(read('exports/classes/Store.md')).toContain(
-      'Since 1.0. Changed in 1.1. Deprecated since 1.2. Use useStore.',
+    const twin = read('exports/classes/Store.md');
+    expect(twin).toContain('\nDeprecated since 1.2. Use useStore.\n');
+    expect(twin).toContain('\nSince 1.0. Changed in 1.1.\n');
+  });
+
+  it('has an anchor on its page for every section that search finds', () => {
+    const routes = list('search-index-*.json').flatMap((path) =>
+      loadIndex(read(path)).documents.map(({ sectionRoute }) => sectionRoute),
     );
+    expect(routes).toContain('/exports/classes/Store#items');
+    const lost = routes.filter((sectionRoute) => {
+      const [route = '', id] = sectionRoute.split('#');
+      const file = route === '/' ? 'index' : route.slice(1);
+      return id !== undefined && !read(`${file}.html`).includes(` id="${id}"`);
+    });
+    expect(lost).toEqual([]);
   });
 
   it('reaches every listed page by links in the documents', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { writeMarkdown } from '../../markdown/write-markdown';
 import { fixtureSite } from '../../site/fixtures/site';
+import { describeForSearch } from '..';
 import { describeFixture } from '../fixtures/describe';
+import { EMPTY_DOC } from '../load-site';
 import { type CategoryPage, categoryKind } from './category';
 
 function indexOf(link: object, more: object = {}, docs: object = {}) {
@@ -58,10 +60,10 @@ describe('a generated index', () => {
 
   it('is found by its description, and is a list of links as Markdown', () => {
     const page = indexOf({ description: 'All of it.' });
-    expect(categoryKind.search?.(page, () => ({}) as never)).toMatchObject({
-      sections: [{ id: '', title: '', depth: 0, text: 'All of it.' }],
-    });
-    const twin = categoryKind.twin?.(page, () => ({}) as never) ?? [];
-    expect(writeMarkdown(twin)).toBe('All of it.\n\n- [A](/a): Of A.\n');
+    expect(describeForSearch(page, () => EMPTY_DOC)?.sections).toEqual([
+      { id: '', title: '', depth: 0, text: 'All of it.' },
+    ]);
+    const text = categoryKind.text?.(page, () => EMPTY_DOC) ?? [];
+    expect(writeMarkdown(text)).toBe('All of it.\n\n- [A](/a): Of A.\n');
   });
 });

@@ -4,7 +4,7 @@ import { findSketch } from '../../site/areas';
 import { describeCards } from '../../site/describe-sidebar';
 import type { VersionContent } from '../../site/site';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
-import { listEntries, listTwin } from '../markdown';
+import { listEntries, listText } from '../markdown';
 import { describeText } from '../text-page';
 
 /** A generated index: cards for what a category holds. */
@@ -16,11 +16,8 @@ export interface CategoryPage extends TextPage {
 
 export const categoryKind: PageKind<CategoryPage> = {
   describe: (scope) => scope.site.versions.flatMap((content) => describeCategories(content, scope)),
-  twin: (page) => listTwin(page, listEntries(page.items)),
-  search: (page) => ({
-    parents: page.parents,
-    sections: [{ id: '', title: '', depth: 0, text: page.description }],
-  }),
+  text: (page) => listText(page, listEntries(page.items)),
+  search: () => ({}),
   isListed: () => true,
 };
 

@@ -48,7 +48,7 @@ export interface ChangesPage extends BasePage {
 export const changesKind: PageKind<ChangesPage> = {
   describe: ({ site }) =>
     site.config.changes ? [{ page: describeChanges(site), location: null }] : [],
-  twin: listChanges,
+  text: listChanges,
   writeFiles: writeChangesFiles,
 };
 
@@ -152,7 +152,7 @@ function describeDay(day: string, commits: PageCommit[]): ChangedDay {
 
 /** The page as Markdown, below its title. */
 function listChanges({ days, meta, problem }: ChangesPage): RootContent[] {
-  const sections = days.flatMap((day) => [heading(2, day.title), ...listDay(day)]);
+  const sections = days.flatMap((day) => [heading(2, text(day.title), day.day), ...listDay(day)]);
   return [paragraph(text(problem ?? meta.description)), ...sections];
 }
 

@@ -1,5 +1,6 @@
 import { pick } from 'es-toolkit';
 import { TOC_LEVELS } from '../../constants';
+import { readHeadings } from '../../markdown/sections';
 import type { CompiledDoc } from '../../model/compiled';
 import type { DocNames } from '../../model/doc-scope';
 import type { Heading } from '../../model/heading';
@@ -40,7 +41,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     origin: { kind: 'doc', source: doc.source },
     frontMatter,
     heading: describeHeading(doc, compiled),
-    toc: getToc(doc, compiled.headings),
+    toc: getToc(doc, readHeadings(compiled.plain)),
     tags: listTags(doc, scope),
     ...listQuestions(doc, site),
     ...describeFoot(doc, { compiled, meta: text.meta, site }),

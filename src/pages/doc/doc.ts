@@ -1,10 +1,10 @@
-import { memoize, once } from 'es-toolkit';
-import type { List, RootContent } from 'mdast';
+import { compact, memoize, once } from 'es-toolkit';
+import type { List } from 'mdast';
 import { mapNodes, mapUrls } from '../../markdown/write-markdown';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
-import { heading, link, list, listEntries, text } from '../markdown';
+import { link, list, listEntries, text, unsearched } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
@@ -19,32 +19,21 @@ export const docKind: PageKind<DocPage> = {
   relate: relateDoc,
   figures: ({ origin }, getCompiled) =>
     getCompiled(origin.source).figures.map(({ figure }) => figure),
-  twin: (page, getCompiled) => {
-    const { twin } = getCompiled(page.origin.source);
-    const resolved = mapUrls(twin, (url) => getPublicUrl(page.names, url));
-    const withCards = mapNodes(resolved, ({ type }) =>
+  text(page, getCompiled) {
+    const { plain } = getCompiled(page.origin.source);
+    const resolved = mapUrls(plain, (url) => getPublicUrl(page.names, url));
+    return mapNodes(resolved, ({ type }) =>
       type === 'mdxJsxFlowElement' ? listCards(page) : null,
     );
-    return [...withCards, ...listSources(page)];
   },
-  search(page, getCompiled) {
-    const { frontMatter, meta, origin, questions, sectionQuestions, sources, tags } = page;
-    return frontMatter.unlisted
-      ? null
-      : {
-          tags: tags.map(({ label }) => label),
-          // A description matches queries as a question does.
-          questions: [...questions, meta.description].filter(Boolean),
-          sectionQuestions,
-          sources: sources?.files.map(({ label }) => label) ?? [],
-          parents: page.parents,
-          sections: getCompiled(origin.source).sections,
-        };
-  },
-  about: ({ questions, sources, tags }) => ({
+  // A description matches queries as a question does.
+  search: ({ frontMatter, meta, questions }) =>
+    frontMatter.unlisted ? null : { questions: compact([...questions, meta.description]) },
+  about: ({ questions, sectionQuestions, sources, tags }) => ({
     sources: sources?.files.map(({ label }) => label) ?? [],
     tags: tags.map(({ label }) => label),
     questions,
+    sectionQuestions,
     note: questions.length > 0 ? `Answers: ${questions.join(' | ')}` : '',
   }),
   listLinks: (page, getCompiled) =>
@@ -72,19 +61,6 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
 
 /** The list of cards. */
 function listCards({ names }: DocPage): List[] {
-  return [
-    list(
-      listEntries(names.category?.items ?? []).map(({ href, label }) => [link(href, text(label))]),
-    ),
-  ];
-}
-
-/** The files of the release that the page was checked against. */
-function listSources({ sources }: DocPage): RootContent[] {
-  return sources === null
-    ? []
-    : [
-        heading(2, `Checked against ${sources.release}`),
-        list(sources.files.map(({ label }) => [text(label)])),
-      ];
+  const entries = listEntries(names.category?.items ?? []);
+  return [unsearched(list(entries.map(({ href, label }) => [link(href, text(label))])))];
 }

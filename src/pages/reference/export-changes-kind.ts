@@ -1,5 +1,4 @@
 import { pick } from 'es-toolkit';
-import type { Section } from '../../model/compiled';
 import type { ExportHistory } from '../../model/reference';
 import { resolveHref } from '../../site/href';
 import type { PageKind } from '../kind';
@@ -9,7 +8,7 @@ import { listReleaseChanges } from './export-changes';
 import { EXPORT_CHANGES_TITLE, type ExportChangesPage } from './page';
 import { listExportPasts } from './past';
 import { SYMBOL_KINDS } from './reference';
-import { exportChangesTwin } from './twin';
+import { writeChangesText } from './text';
 
 export const exportChangesKind: PageKind<ExportChangesPage> = {
   describe: ({ site }) =>
@@ -17,13 +16,8 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
       const { history } = scope.reference;
       return history ? [{ page: describeExportChanges(history, scope), location: null }] : [];
     }),
-  twin: exportChangesTwin,
-  search: (page) => ({
-    sectionKind: 'value',
-    parents: page.parents,
-    ...listQuestions(page),
-    sections: listSections(page),
-  }),
+  text: writeChangesText,
+  search: (page) => ({ sectionKind: 'value', ...listQuestions(page) }),
   isListed: () => true,
 };
 
@@ -64,23 +58,4 @@ function listQuestions({ releases }: ExportChangesPage) {
       `What changed, and what is new in ${release} or ${release}.0?`,
     ]),
   };
-}
-
-/** Lists the releases, and exports that are gone, which nothing else of the site names. */
-function listSections({ releases }: ExportChangesPage): Section[] {
-  return releases.flatMap(({ groups, release }) => {
-    const changes = groups.flatMap((group) => group.changes);
-    const removed = groups.find(({ what }) => what === 'removed')?.changes ?? [];
-    const names = changes.map(({ name }) => name).join(', ');
-    return [
-      { id: release, title: release, depth: 2 as const, text: names },
-      ...removed
-        .filter(({ href }) => href === null)
-        .map(({ id, instead, lines, name }) => {
-          const now = instead.map(({ value }) => value).join('');
-          const text = [`Removed in ${release}. ${now}`.trim(), ...lines].join('\n');
-          return { id, title: name, depth: 3 as const, text };
-        }),
-    ];
-  });
 }

@@ -1,18 +1,19 @@
+import { readHeadings } from '../../markdown/sections';
 import { Article } from '../../theme/article/article';
 import { Choice } from '../../theme/choice/choice';
 import { Heading } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
 import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
-import { headingOf } from '../../theme/toc/toc';
 import { CHANGE_LABELS, ChangeGroups, OpenAll } from './change-groups';
 import styles from './export-changes.module.css';
 import type { ExportChangesPage, ReleaseChanges } from './page';
+import { writeChangesText } from './text';
 
 /** Release by release what became of the exports, with fields to filter by. */
 export function drawExportChanges(page: ExportChangesPage) {
   const { first, kinds, meta, releases } = page;
-  const headings = releases.map(({ release }) => headingOf(release, release));
+  const headings = readHeadings(writeChangesText(page)).filter(({ depth }) => depth === 2);
   const all = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
   const whats = Object.entries(CHANGE_LABELS).map(([value, label]) => ({ value, label }));
   return (

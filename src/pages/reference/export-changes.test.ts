@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readSections } from '../../markdown/sections';
 import { writeMarkdown } from '../../markdown/write-markdown';
 import type { ApiSymbol, ExportHistory } from '../../model/reference';
 import { listReleaseChanges } from './export-changes';
 import type { ExportChangesPage } from './page';
 import { listExportPasts } from './past';
-import { exportChangesTwin } from './twin';
+import { writeChangesText } from './text';
 
 const history: ExportHistory = {
   entry: 'p',
@@ -88,10 +89,20 @@ describe('the replacement of a removed export', () => {
     ]);
   });
 
-  it('is in the Markdown of the page', () => {
+  it('is in the text of the page, where an export that is gone is a section', () => {
     const page = { meta, releases: listReleases() } as ExportChangesPage;
-    expect(writeMarkdown(exportChangesTwin(page))).toContain(
-      '- Removed: `useBox`. `() => Box`. Use [`useStore`](/exports/hooks#useStore), and `read` of it.',
+    const text = writeChangesText(page);
+    expect(writeMarkdown(text)).toContain(
+      [
+        '## 5.1',
+        '- Removed: [`useTour`](/exports/hooks#useTour). `() => Tour`. Exported again since 5.2.',
+        '### `useBox`',
+        'Removed in 5.1. `() => Box`. Use [`useStore`](/exports/hooks#useStore), and `read` of it.\n',
+      ].join('\n\n'),
     );
+    expect(readSections(text)).toContainEqual({
+      ...{ id: '5.1-useBox', title: 'useBox', depth: 3 },
+      text: 'Removed in 5.1. () => Box. Use useStore, and read of it.',
+    });
   });
 });

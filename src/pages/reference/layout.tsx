@@ -1,12 +1,11 @@
-import { compact, partition, uniqBy } from 'es-toolkit';
+import { compact, partition } from 'es-toolkit';
 import type { ReactNode } from 'react';
-import type { Heading as TocHeading } from '../../model/heading';
+import { readHeadings } from '../../markdown/sections';
 import type { Member, TypeText } from '../../model/reference';
 import { Article } from '../../theme/article/article';
 import { CodeBlock } from '../../theme/content/code-block';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Name } from '../../theme/name/name';
-import { headingOf } from '../../theme/toc/toc';
 import type { Layout } from '../layout';
 import {
   declaration,
@@ -19,6 +18,7 @@ import { formatCode, listReferenceFigures } from './figures';
 import type { ReferencePage, SymbolView } from './page';
 import styles from './reference.module.css';
 import { InlineCode, type MemberRow, MemberTable, SymbolChanges, SymbolFacts } from './symbol';
+import { writeReferenceText } from './text';
 
 /** More inherited members than that are folded away. */
 const MOST_INHERITED = 20;
@@ -135,24 +135,12 @@ function Members({ rows }: { rows: MemberRow[] }) {
 /** Symbols with fewer members need no list of them. */
 const LEAST_MEMBERS = 8;
 
-/** Entries of the table of contents: the symbols of a page, or the own members of its only one. */
-function listHeadings({ isSingle, symbols }: ReferencePage): TocHeading[] {
-  if (!isSingle) {
-    return symbols.map(({ id, symbol }) => headingOf(id, symbol.name, 'code'));
-  }
-  const own = symbols
-    .flatMap(({ symbol }) => symbol.members ?? [])
-    .filter(({ inheritedFrom }) => inheritedFrom === undefined);
-  return own.length < LEAST_MEMBERS
-    ? []
-    : uniqBy(own, ({ name }) => name).map(({ name }) => headingOf(name, name, 'code'));
-}
-
 /** A page of the reference: one symbol, or several with a table of contents. */
 export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
   const figures = listReferenceFigures(page);
   const htmlOf = (code: string) => getFigure(figures.get(code)?.key ?? '').html;
-  const headings = listHeadings(page);
+  const all = readHeadings(writeReferenceText(page));
+  const headings = page.isSingle && all.length < LEAST_MEMBERS ? [] : all;
   const isWide = page.isSingle && headings.length === 0;
   return (
     <Article page={page} headings={headings} isWide={isWide}>

@@ -1,17 +1,17 @@
+import { readHeadings } from '../../markdown/sections';
 import { Article } from '../../theme/article/article';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
 import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
-import { headingOf } from '../../theme/toc/toc';
 import type { ReferenceIndexPage } from './page';
 import styles from './reference.module.css';
+import { idOf, writeIndexText } from './text';
 
 /** Everything that an entry exports, by kind, with a field to filter by. */
 export function drawReferenceIndex(page: ReferenceIndexPage) {
-  const headings = page.groups.map(({ label }) => headingOf(idOf(label), label));
   return (
-    <Article page={page} headings={headings}>
+    <Article page={page} headings={readHeadings(writeIndexText(page))}>
       <p className="lead">{page.meta.description}</p>
       <p>
         For tools: <a href={page.symbolsHref}>symbols.json</a>
@@ -19,11 +19,6 @@ export function drawReferenceIndex(page: ReferenceIndexPage) {
       <SymbolList groups={page.groups} />
     </Article>
   );
-}
-
-/** Id of a kind's section. */
-function idOf(label: string): string {
-  return label.toLowerCase();
 }
 
 /**

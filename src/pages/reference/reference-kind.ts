@@ -1,20 +1,16 @@
-import { partition } from 'es-toolkit';
-import type { Section } from '../../model/compiled';
-import type { Member } from '../../model/reference';
 import type { ResultKind } from '../../model/search';
 import type { PageKind } from '../kind';
 import { linkUsers } from '../relations';
-import { declaration, memberDeclaration } from './declaration';
 import { describeEntry, describeIndex, openReference } from './describe';
 import { listReferenceFigures } from './figures';
-import type { ReferenceIndexPage, ReferencePage, SymbolView } from './page';
+import type { ReferenceIndexPage, ReferencePage } from './page';
 import { getSymbolHref, writeSymbolCards } from './symbol-cards';
-import { referenceTwin } from './twin';
+import { writeIndexText, writeReferenceText } from './text';
 
 export const referenceIndexKind: PageKind<ReferenceIndexPage> = {
   describe: ({ site }) =>
     openReference(site).map((scope) => ({ page: describeIndex(scope), location: null })),
-  twin: referenceTwin,
+  text: writeIndexText,
   isListed: () => true,
 };
 
@@ -33,21 +29,13 @@ export const referenceKind: PageKind<ReferencePage> = {
     })),
   }),
   figures: (page) => [...listReferenceFigures(page).values()],
-  twin: referenceTwin,
-  search: (page) => ({
-    ...getResultKinds(page),
-    parents: page.parents,
-    sections: listSections(page),
-  }),
+  text: writeReferenceText,
+  search: getResultKinds,
   about: ({ symbols }) => {
     const since = symbols.flatMap(({ past, symbol }) =>
       past ? `${symbol.name} ${past.since}` : [],
     );
-    return {
-      tags: [],
-      questions: [],
-      note: since.length > 0 ? `Since: ${since.join(' | ')}` : '',
-    };
+    return { note: since.length > 0 ? `Since: ${since.join(' | ')}` : '' };
   },
   writeFiles: (pages, site) => [
     ...writeSymbolCards(pages, site),
@@ -81,31 +69,4 @@ function getResultKinds({ isSingle, symbols }: ReferencePage) {
   );
   const kind: ResultKind = isType ? 'type' : 'value';
   return isSingle ? { kind, sectionKind: 'member' as const } : { sectionKind: kind };
-}
-
-/** Text of a symbol for search: its declaration on its own lines, then summary and members. */
-function writeSymbolText({ summary, symbol }: SymbolView, members: readonly Member[]): string {
-  const about = summary.map(({ value }) => value).join('');
-  const rest = [about, ...members.flatMap(memberDeclaration)];
-  return `${declaration(symbol)}\n${rest.join(' ').replaceAll(/\s+/g, ' ').trim()}`.trim();
-}
-
-/** Sections for search: the symbol of a page as its top, its members, or each of several symbols. */
-function listSections({ isSingle, symbols }: ReferencePage): Section[] {
-  return symbols.flatMap((view): Section[] => {
-    const { members = [], name } = view.symbol;
-    // Inherited members are found at their origin. Attributes of HTML would match everything.
-    const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
-    if (!isSingle) {
-      return [{ id: view.id, title: name, depth: 2, text: writeSymbolText(view, own) }];
-    }
-    const [constructors, named] = partition(own, ({ kind }) => kind === 'constructor');
-    return [
-      { id: '', title: '', depth: 0, text: writeSymbolText(view, constructors) },
-      ...named.map((member): Section => {
-        const text = memberDeclaration(member).join('\n');
-        return { id: member.name, title: member.name, depth: 2, text };
-      }),
-    ];
-  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSections } from '../../markdown/sections';
 import { writeMarkdown } from '../../markdown/write-markdown';
 import type { ApiSymbol, ExportHistory, TypeText } from '../../model/reference';
 import { listReleaseChanges } from './export-changes';
@@ -13,7 +14,7 @@ import {
   symbolRoutes,
   uniqueSymbolRoutes,
 } from './reference';
-import { referenceTwin } from './twin';
+import { writeReferenceText } from './text';
 
 const declaredIn = { package: 'p', version: '1.0.0', file: 'index.d.ts' };
 
@@ -139,17 +140,20 @@ describe('names in the types of a symbol', () => {
   });
 });
 
-describe('a page of the reference as plain Markdown', () => {
-  it('says what a symbol is, with its members as a table', () => {
-    const view = {
-      ...{ id: 'Box', summary: [{ kind: 'text', value: 'Holds *it*.' }], past: null, namedBy: [] },
-      declaredIn: { label: 'src/box.ts', href: 'https://example.com/box.ts' },
-      symbol: box(["'a' | 'b'"]),
-      usedBy: [{ label: 'f', href: '/functions#f' }],
-    };
-    const meta = { canonical: 'https://example.com/classes/Box' };
-    const page = { kind: 'reference', isSingle: true, entry: 'p', meta, symbols: [view] };
-    expect(writeMarkdown(referenceTwin(page as unknown as ReferencePage))).toBe(`Holds \\*it\\*.
+describe('the text of a page of the reference', () => {
+  const inherited = { name: 'b', kind: 'property', type: ['b'], inheritedFrom: 'Crate' } as const;
+  const { members = [], ...symbolOfBox } = box(["'a' | 'b'"]);
+  const view = {
+    ...{ id: 'Box', summary: [{ kind: 'text', value: 'Holds *it*.' }], past: null, namedBy: [] },
+    declaredIn: { label: 'src/box.ts', href: 'https://example.com/box.ts' },
+    symbol: { ...symbolOfBox, members: [...members, inherited] },
+    usedBy: [{ label: 'f', href: '/functions#f' }],
+  };
+  const textOf = (isSingle: boolean) =>
+    writeReferenceText({ isSingle, entry: 'p', symbols: [view] } as unknown as ReferencePage);
+
+  it('says what a symbol is, with a heading for each member that has an anchor', () => {
+    expect(writeMarkdown(textOf(true))).toBe(`Holds \\*it\\*.
 
 \`\`\`ts
 import type { Box } from 'p';
@@ -161,12 +165,33 @@ interface Box
 
 | Member | Declaration | Notes |
 | - | - | - |
-| \`a\` | \`a: 'a' \\| 'b'\` | |
+| \`b\` | \`b: b\` | Crate |
 
 Declared in [\`src/box.ts\`](https://example.com/box.ts) 1.0.0.
 
 Used by [\`f\`](/functions#f).
+
+## \`a\`
+
+\`\`\`ts
+a: 'a' | 'b'
+\`\`\`
 `);
+  });
+
+  it('has members of one of several symbols in a table below its heading', () => {
+    expect(writeMarkdown(textOf(false))).toMatch(/^## `Box`\n[^]*\| `a` \|/);
+  });
+
+  it('is found by search but for inherited members, the import, and pages that it names', () => {
+    expect(readSections(textOf(true))).toEqual([
+      { id: '', title: '', depth: 0, text: 'Holds *it*. interface Box', code: 'interface Box' },
+      { id: 'a', title: 'a', depth: 2, text: "a: 'a' | 'b'", code: "a: 'a' | 'b'" },
+    ]);
+    expect(readSections(textOf(false)).map(({ text }) => text)).toEqual([
+      '',
+      "Holds *it*. interface Box Member Declaration Notes a a: 'a' | 'b'",
+    ]);
   });
 });
 

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { writeMarkdown } from '../../markdown/write-markdown';
 import { fixtureSite, type SiteFixture } from '../../site/fixtures/site';
+import { describeForSearch } from '..';
 import { describeFixture } from '../fixtures/describe';
+import { EMPTY_DOC } from '../load-site';
 import { drawTags } from './layout';
 import { type TagPage, type TagsPage, tagKind, tagsKind } from './tags';
 
@@ -50,8 +52,8 @@ describe('the list of tags', () => {
 
   it('is a list of links with numbers as Markdown', () => {
     const list = read();
-    const twin = list && tagsKind.twin?.(list, () => ({}) as never);
-    expect(writeMarkdown(twin ?? [])).toContain('- [apple](/tags/apple): 2\n');
+    const text = list && tagsKind.text?.(list, () => EMPTY_DOC);
+    expect(writeMarkdown(text ?? [])).toContain('- [apple](/tags/apple): 2\n');
   });
 });
 
@@ -109,12 +111,12 @@ describe('the page of a tag', () => {
 
   it('is found by its name, and is a list of links as Markdown', () => {
     const page = pagesOf({ 'a.md': doc('A', '[x]') }).at('x');
-    expect(page && tagKind.search?.(page, () => ({}) as never)).toEqual({
+    expect(page && describeForSearch(page, () => EMPTY_DOC)).toMatchObject({
       ...{ kind: 'tag', title: 'x' },
       sections: [{ id: '', title: '', depth: 0, text: '' }],
     });
-    const twin = page && tagKind.twin?.(page, () => ({}) as never);
-    expect(writeMarkdown(twin ?? [])).toBe(
+    const text = page && tagKind.text?.(page, () => EMPTY_DOC);
+    expect(writeMarkdown(text ?? [])).toBe(
       'Pages of the documentation that carry the tag "x".\n\n- [A](/a): Of A.\n',
     );
   });

@@ -8,7 +8,7 @@ import type { Site, VersionContent } from '../../site/site';
 import { type Tag, tagsRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import type { PageKind } from '../kind';
-import { listTwin } from '../markdown';
+import { listText, unsearched } from '../markdown';
 
 /** All tags by letter. */
 export interface TagsPage extends BasePage {
@@ -36,8 +36,8 @@ export interface TagPage extends BasePage {
 export const tagsKind: PageKind<TagsPage> = {
   describe: ({ site }) =>
     site.versions.map((content) => ({ page: describeTags(site, content), location: null })),
-  twin: (page) =>
-    listTwin(
+  text: (page) =>
+    listText(
       page,
       page.letters
         .flatMap((letter) => letter.tags)
@@ -53,16 +53,12 @@ export const tagKind: PageKind<TagPage> = {
         location: tag.location,
       })),
     ),
-  twin: (page) =>
-    listTwin(
+  text: (page) =>
+    listText(
       page,
       page.docs.map(({ description, href, title }) => ({ label: title, href, about: description })),
-    ),
-  search: ({ tag }) => ({
-    kind: 'tag',
-    title: tag,
-    sections: [{ id: '', title: '', depth: 0, text: '' }],
-  }),
+    ).map(unsearched),
+  search: ({ tag }) => ({ kind: 'tag', title: tag }),
 };
 
 function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {

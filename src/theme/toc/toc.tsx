@@ -1,14 +1,9 @@
 import { FRAME_IDS } from '../../constants';
-import type { Heading, HeadingPart } from '../../model/heading';
+import type { Heading } from '../../model/heading';
 import { HeadingParts } from '../content/heading';
 import { ChevronIcon } from '../icons/icons';
 import { BreakAtHumps } from '../name/name';
 import styles from './toc.module.css';
-
-/** The heading of a section that the site makes itself. */
-export function headingOf(id: string, value: string, kind: HeadingPart['kind'] = 'text'): Heading {
-  return { depth: 2, id, text: value, parts: [{ kind, value }] };
-}
 
 /** The headings of a page. `client/reading/contents-list.ts` marks the one whose text is in view. */
 function Toc({ headings }: { headings: Heading[] }) {

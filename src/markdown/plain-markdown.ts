@@ -10,14 +10,14 @@ import { ADMONITIONS, NOTE } from '../model/admonition';
 import { getAttribute, isHidden, isInline, type JsxElement } from './tree';
 
 /**
- * Makes the twin of a doc: its tree as plain Markdown that reads anywhere. Components become what they
- * show. Links keep the URL as written, and the list of cards stays an element, because neither other
- * docs nor the category are known here.
+ * Turns the tree of a doc into plain Markdown that reads anywhere. Components become what they show.
+ * Links keep the URL as written, and the list of cards stays an element, because neither other docs nor
+ * the category are known here.
  *
  * @param text the doc's text. Words and inline code are copied from it, with the author's escapes: they
  *   are right where they are, and working them out again takes most of the time of writing Markdown.
  */
-export function makeTwin(tree: Root, text: string): RootContent[] {
+export function makePlain(tree: Root, text: string): RootContent[] {
   const plainNodes = (nodes: RootContent[], isCopied: boolean): RootContent[] => {
     const plain: RootContent[] = [];
     let run: RootContent[] = [];
@@ -80,7 +80,8 @@ function isPlain(node: RootContent): boolean {
 function copySource(nodes: RootContent[], text: string): RootContent {
   const start = nodes[0]?.position?.start.offset;
   const end = nodes.at(-1)?.position?.end.offset;
-  return { type: 'source', value: text.slice(start, end).replaceAll(CONTINUATION, '\n') };
+  const value = text.slice(start, end).replaceAll(CONTINUATION, '\n');
+  return { type: 'source', value, children: nodes as PhrasingContent[] };
 }
 
 /** An admonition is a quote that begins with its title. */
@@ -95,7 +96,8 @@ function plainComponent(
       const hasTitle = first?.type === 'element' && first.data.hName === 'AdmonitionTitle';
       const { title, type } = data.hProperties;
       const value = String(title ?? (ADMONITIONS.get(String(type)) ?? NOTE).title);
-      const titles = hasTitle ? [] : [strongLine([{ type: 'text', value }])];
+      const line = strongLine([{ type: 'text', value }]);
+      const titles = hasTitle ? [] : [{ ...line, data: { isUnsearched: title === undefined } }];
       const content = children as (BlockContent | DefinitionContent)[];
       return [{ type: 'blockquote', children: [...titles, ...content] }];
     }
