@@ -54,12 +54,6 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
   return warnings;
 }
 
-/** The title that an author gives an admonition, as plain text; null when there is none. */
-function getTitle({ attributes, children }: Container): string | null {
-  const label = children.find(isLabel);
-  return (label ? getText(label) : attributes?.title) || null;
-}
-
 /** The content of an admonition below its title. */
 function getContent({ children }: Container): Container['children'] {
   return children.filter((child) => !isLabel(child));
@@ -131,19 +125,17 @@ export function makeAdmonitions(tree: Root, text: string) {
   });
 }
 
+/** An admonition begins with its title: the label, else an attribute, else that of its kind. */
 function admonition(node: Container): RootContent {
-  const title = getTitle(node);
-  const className = node.attributes?.class?.split(' ');
-  const label = node.children.find(isLabel);
-  const isPlain = label?.children.every(({ type }) => type === 'text') ?? true;
-  const heading = label && !isPlain ? [element('AdmonitionTitle', {}, label.children)] : [];
-  const properties = {
-    type: node.name,
-    ...(title === null ? {} : { title }),
-    ...(className ? { className } : {}),
-  };
-  const made = element('Admonition', properties, [...heading, ...getContent(node)]);
-  return { ...made, position: node.position };
+  const { attributes, children, name, position } = node;
+  const own = attributes?.title || null;
+  const label = children.find(isLabel);
+  const value = own ?? ADMONITIONS.get(name)?.title ?? name;
+  const title = element('AdmonitionTitle', {}, label?.children ?? [{ type: 'text', value }]);
+  title.data.isUnsearched = !label && own === null;
+  const className = attributes?.class?.split(' ');
+  const properties = { type: name, ...(className ? { className } : {}) };
+  return { ...element('Admonition', properties, [title, ...getContent(node)]), position };
 }
 
 function sourceOf({ position }: Directive, text: string): string {

@@ -6,7 +6,6 @@ import type {
   Root,
   RootContent,
 } from 'mdast';
-import { ADMONITIONS, NOTE } from '../model/admonition';
 import { getAttribute, isHidden, isInline, type JsxElement } from './tree';
 
 /**
@@ -86,21 +85,14 @@ function copySource(nodes: RootContent[], text: string): RootContent {
 
 /** An admonition is a quote that begins with its title. */
 function plainComponent(
-  { children: [first], data }: Extract<RootContent, { type: 'element' }>,
+  { data: { hName, isUnsearched } }: Extract<RootContent, { type: 'element' }>,
   children: RootContent[],
 ): RootContent[] {
-  switch (data.hName) {
+  switch (hName) {
     case 'AdmonitionTitle':
-      return [strongLine(children as PhrasingContent[])];
-    case 'Admonition': {
-      const hasTitle = first?.type === 'element' && first.data.hName === 'AdmonitionTitle';
-      const { title, type } = data.hProperties;
-      const value = String(title ?? (ADMONITIONS.get(String(type)) ?? NOTE).title);
-      const line = strongLine([{ type: 'text', value }]);
-      const titles = hasTitle ? [] : [{ ...line, data: { isUnsearched: title === undefined } }];
-      const content = children as (BlockContent | DefinitionContent)[];
-      return [{ type: 'blockquote', children: [...titles, ...content] }];
-    }
+      return [{ ...strongLine(children as PhrasingContent[]), data: { isUnsearched } }];
+    case 'Admonition':
+      return [{ type: 'blockquote', children: children as (BlockContent | DefinitionContent)[] }];
     default:
       return children;
   }

@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADMONITIONS } from '../../model/admonition';
-import { Admonition } from './admonition';
+import { Admonition, AdmonitionTitle } from './admonition';
 
-const draw = (type?: string) => renderToStaticMarkup(<Admonition type={type}>Text</Admonition>);
-
-describe('an admonition', () => {
-  it.each([...ADMONITIONS])('of the kind %s has its title and its look', (type, kind) => {
-    expect(draw(type)).toContain(`class="callout admonition ${kind.look}" role="note"`);
-    expect(draw(type)).toContain(`aria-label="${kind.title}"`);
-  });
-
-  it.each([undefined, 'unknown', 'constructor'])('of the type %s is a note', (type) => {
-    expect(draw(type)).toBe(draw('note'));
-  });
-});
+it.each([...ADMONITIONS])(
+  'an admonition of the kind %s has its look, and its title as its name',
+  (type, { look }) => {
+    const html = renderToStaticMarkup(
+      <Admonition type={type}>
+        <AdmonitionTitle>
+          Mind <code>this</code>
+        </AdmonitionTitle>
+        <p>Text</p>
+      </Admonition>,
+    );
+    expect(html).toContain(`class="callout admonition ${look}" role="note" aria-label="Mind this"`);
+    expect(html).toContain('<span>Mind <code>this</code></span>');
+    expect(html).toContain('<div class="prose"><p>Text</p></div>');
+  },
+);

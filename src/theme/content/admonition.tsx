@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { ADMONITIONS, type AdmonitionLook, NOTE } from '../../model/admonition';
 import { DangerIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons';
 import styles from './admonition.module.css';
@@ -14,11 +14,9 @@ const LOOKS: Record<AdmonitionLook, { className: string | undefined; Icon: () =>
 
 interface AdmonitionProps {
   /** Name of a kind, as in `:::note`. */
-  type?: string;
-  /** Instead of the kind's own. */
-  title?: ReactNode;
+  type: string;
   className?: string;
-  /** Starts with an AdmonitionTitle if the title has markup. */
+  /** Its AdmonitionTitle, then its content. */
   children: ReactNode;
 }
 
@@ -27,22 +25,19 @@ export function AdmonitionTitle({ children }: { children: ReactNode }) {
   return children;
 }
 
-export function Admonition({ type = 'note', title, className, children }: AdmonitionProps) {
-  const kind = ADMONITIONS.get(type) ?? NOTE;
-  const { className: look, Icon } = LOOKS[kind.look];
-  const [first, ...rest] = Children.toArray(children);
-  const hasHeading = isValidElement(first) && first.type === AdmonitionTitle;
-  const name = title ?? kind.title;
+export function Admonition({ type, className, children }: AdmonitionProps) {
+  const { className: look, Icon } = LOOKS[(ADMONITIONS.get(type) ?? NOTE).look];
+  const [title, ...content] = Children.toArray(children);
   return (
     <div
       className={['callout', styles.admonition, look, className].filter(Boolean).join(' ')}
       role="note"
-      aria-label={getText(name)}
+      aria-label={getText(title)}
     >
       <p className={`side-by-side ${styles.title}`}>
-        <Icon /> {hasHeading ? <span>{first}</span> : name}
+        <Icon /> <span>{title}</span>
       </p>
-      <div className="prose">{hasHeading ? rest : children}</div>
+      <div className="prose">{content}</div>
     </div>
   );
 }
