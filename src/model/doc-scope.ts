@@ -17,8 +17,6 @@ export interface DocNames {
   diagrams: Record<string, DrawnDiagram>;
   /** The sidebar category of the doc, or the one whose page it is. */
   category: SidebarCategory | null;
-  /** The version of the docs that the doc is of. */
-  docsVersion: { name: string; label: string; isLast: boolean };
   /** Only where components of the site's own are shown. */
   overview: Overview | null;
 }

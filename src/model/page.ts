@@ -1,4 +1,5 @@
 import type { AreaMark, Hue } from './area';
+import type { SourceLocation } from './finding';
 
 /** Kind of a change to a page. Rewritten means that a third or more of it changed. */
 export type ChangeKind = 'added' | 'rewritten' | 'corrected';
@@ -91,8 +92,10 @@ export interface Overview {
 export interface BasePage {
   /** Names its kind, as `src/pages/` lists them. */
   kind: string;
-  /** Source file; null for generated pages. */
-  origin: { kind: 'doc'; source: string } | null;
+  /** File of its doc, from the site's root; null for generated pages. */
+  source: string | null;
+  /** Position of what sets its address; null for pages that every site has. */
+  location: SourceLocation | null;
   meta: PageMeta;
   context: PageContext;
 }

@@ -147,7 +147,7 @@ export function warnOfBrokenLinks(
       }
       const location = authored ? undefined : configured.get(href);
       const message = `Broken link on ${route}: "${authored?.url ?? href}" ${problem}.`;
-      const file = page.origin?.source ?? 'site.config.ts';
+      const file = page.source ?? 'site.config.ts';
       return location
         ? [{ ...location, message: `Broken link: "${href}" ${problem}.` }]
         : [{ message, file, line: authored?.line }];

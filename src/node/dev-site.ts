@@ -81,8 +81,8 @@ function findBrokenLinks({ getCompiled, images, pages, site, siteRoot }: LoadedS
 function groupWarnings({ pages, site }: LoadedSite, warnings: Finding[]): Record<string, string> {
   const ofFiles = groupBy(warnings, ({ file }) => file ?? '');
   return Object.fromEntries(
-    pages.flatMap(({ meta, origin }) => {
-      const found = ofFiles[origin?.source ?? ''];
+    pages.flatMap(({ meta, source }) => {
+      const found = ofFiles[source ?? ''];
       return found ? [[resolveHref(meta.route, site), found.map(writeFinding).join('\n')]] : [];
     }),
   );

@@ -25,8 +25,7 @@ function pageAt(route: string): BasePage {
     feed: null,
     modified: null,
   };
-  const origin = { kind: 'doc' as const, source: 'content/page.md' };
-  return { kind: 'doc', origin, meta, context };
+  return { kind: 'doc', source: 'content/page.md', location: null, meta, context };
 }
 
 describe('redirects and the pages of the site', () => {

@@ -22,9 +22,9 @@ export function noteOrphans({
       const href = site.config.baseUrl + route.slice(1);
       return kindOf(page).isListed?.(page) && route !== '/' && !linked.has(href);
     })
-    .map(({ meta, origin }) => ({
+    .map(({ meta, source }) => ({
       severity: 'note',
-      file: origin?.source,
+      file: source ?? undefined,
       message: `${meta.route} is in no sidebar, and the navbar does not link to it. Add it to sidebars.ts, or set "unlisted: true".`,
     }));
 }

@@ -106,7 +106,7 @@ export function createRenderer(scope: RenderScope): Renderer {
       throw new Error(`${page.meta.route} has an unknown shell, "${page.context.shell}".`);
     }
     const { renderDocument, shell, shellUrl } = frame;
-    const file = page.origin?.source ?? '';
+    const file = page.source ?? '';
     const doc = loaded.compiled.get(file) ?? null;
     const figures = await draw(listFigures(page, loaded));
     const main = await drawMain(page, { figures, doc, shell, loadComponents });

@@ -48,7 +48,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const { building, drawer, loadComponents, loaded, out } = job;
   const { config } = loaded.site;
   const pages = loaded.pages.filter(
-    ({ origin }) => origin === null || loaded.compiled.has(origin.source),
+    ({ source }) => source === null || loaded.compiled.has(source),
   );
   for (const page of pages) {
     drawer.start(listFigures(page, loaded));

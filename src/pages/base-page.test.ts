@@ -11,7 +11,8 @@ describe('the base of a page', () => {
   it('has the given facts, and defaults for all others', () => {
     const site = siteWith({ config: { baseUrl: '/base/' } });
     expect(describeBase(site, input)).toEqual({
-      origin: null,
+      source: null,
+      location: null,
       meta: {
         ...{ route: '/x', title: 'X', documentTitle: 'X | Site', description: 'Of X.' },
         ...{ canonical: 'https://example.com/base/x', image: null, noIndex: false },
@@ -31,10 +32,12 @@ describe('the base of a page', () => {
       ...input,
       ...{ route: '/a', version: 'current', sidebarId: 'all', modified: '2026' },
       ...{ alternates: { current: '/a' }, feed: 'x.atom', noIndex: true },
-      origin: { kind: 'doc', source: 'content/a.md' },
+      source: 'content/a.md',
+      location: { file: 'content/a.md', keys: ['slug'] },
     });
     expect(page).toMatchObject({
-      origin: { source: 'content/a.md' },
+      source: 'content/a.md',
+      location: { file: 'content/a.md' },
       meta: {
         ...{ twin: '/base/a.md', docsTag: 'docs-default-current', docsVersion: 'current' },
         ...{ feed: '/base/x.atom', modified: '2026', noIndex: true },

@@ -22,7 +22,8 @@ export interface BaseInput {
   /** Path of the page as a feed, below the base URL. */
   feed?: string | null;
   modified?: string | null;
-  origin?: BasePage['origin'];
+  source?: string;
+  location?: BasePage['location'];
 }
 
 /** Describes the head of a page, and its facts for the shell. */
@@ -35,7 +36,8 @@ export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind
   const absolute = (path: string) =>
     isExternal(path) ? path : config.url + resolveHref(path, site);
   return {
-    origin: input.origin ?? null,
+    source: input.source ?? null,
+    location: input.location ?? null,
     meta: {
       route,
       title,

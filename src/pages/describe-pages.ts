@@ -3,7 +3,7 @@ import { checkAreas } from '../site/areas';
 import type { Site } from '../site/site';
 import { KINDS, kindOf, type Page } from '.';
 import { keepRoutes } from './keep-routes';
-import type { DescribedPage, DescribeScope } from './kind';
+import type { DescribeScope } from './kind';
 import { checkFrameImages, giveImages } from './page-images';
 import { openRelations } from './relations';
 
@@ -16,7 +16,7 @@ export function describePages(
   scope: Omit<DescribeScope, 'site' | keyof Findings>,
 ): Findings & { pages: Page[] } {
   const findings: Findings = { errors: [], warnings: [] };
-  const all: DescribedPage<Page>[] = [];
+  const all: Page[] = [];
   for (const kind of Object.values(KINDS)) {
     collectErrors(findings.errors, () =>
       all.push(...kind.describe({ site, ...scope, ...findings })),

@@ -23,8 +23,8 @@ export interface MainScope {
 }
 
 /** The name of a page in messages: the file of its author, else its route. */
-function nameOf({ meta, origin }: BasePage): string {
-  return origin?.source ?? meta.route;
+function nameOf({ meta, source }: BasePage): string {
+  return source ?? meta.route;
 }
 
 function openTools({ doc, figures, loadComponents, shell }: MainScope): DrawTools {

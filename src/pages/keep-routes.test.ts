@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BasePage } from '../model/page';
 import { keepRoutes } from './keep-routes';
-import type { DescribedPage } from './kind';
 
-const pageAt = (route: string, more: Partial<DescribedPage<BasePage>> = {}, source?: string) => ({
-  page: {
-    meta: { route, title: `Page ${route}` },
-    origin: source === undefined ? null : { kind: 'doc', source },
-  } as BasePage,
-  location: null,
-  ...more,
-});
+const pageAt = (route: string, more: Partial<BasePage> = {}) =>
+  ({ meta: { route, title: `Page ${route}` }, source: null, location: null, ...more }) as BasePage;
 
-function keep(...pages: DescribedPage<BasePage>[]) {
+function keep(...pages: BasePage[]) {
   const findings = { errors: [], warnings: [] };
   const kept = keepRoutes(pages, findings);
   return { routes: kept.map(({ meta }) => meta.route), ...findings };
@@ -52,7 +45,7 @@ describe('routes', () => {
   it('of two pages on one the first stays, and both are named by their files', () => {
     const location = { file: 'content/b.md', keys: ['slug'] };
     const { routes, warnings } = keep(
-      pageAt('/a', {}, 'content/a.md'),
+      pageAt('/a', { source: 'content/a.md' }),
       pageAt('/a', { location }),
       pageAt('/b'),
     );

@@ -1,6 +1,5 @@
 import type { Findings } from '../model/finding';
 import type { BasePage } from '../model/page';
-import type { DescribedPage } from './kind';
 
 /** Length of file names that every file system supports, in bytes, minus that of an extension. */
 const MOST_BYTES = 200;
@@ -32,9 +31,8 @@ function explainRoute(route: string): string | null {
 }
 
 /** The file of a page, or for one that is made of others, the file that asks for it. */
-function nameOf({ location, page }: DescribedPage): string {
-  const { meta, origin } = page;
-  return origin?.source ?? `the page "${meta.title}"${location ? ` (${location.file})` : ''}`;
+function nameOf({ location, meta, source }: BasePage): string {
+  return source ?? `the page "${meta.title}"${location ? ` (${location.file})` : ''}`;
 }
 
 /**
@@ -42,14 +40,11 @@ function nameOf({ location, page }: DescribedPage): string {
  *
  * @param findings takes pages that cannot have their route, or share it with another
  */
-export function keepRoutes<P extends BasePage>(
-  all: DescribedPage<P>[],
-  { errors, warnings }: Findings,
-): P[] {
-  const byRoute = new Map<string, DescribedPage<P>>();
-  const byName = new Map<string, DescribedPage<P>>();
+export function keepRoutes<P extends BasePage>(all: P[], { errors, warnings }: Findings): P[] {
+  const byRoute = new Map<string, P>();
+  const byName = new Map<string, P>();
   for (const one of all) {
-    const { route } = one.page.meta;
+    const { route } = one.meta;
     const name = route.normalize('NFC').toLowerCase();
     const fault = explainRoute(route);
     const first = byRoute.get(route);
@@ -65,11 +60,11 @@ export function keepRoutes<P extends BasePage>(
       warnings.push({ ...location, message });
       continue;
     } else if (alike) {
-      const message = `Two pages have routes that differ in case alone, or in how accents are stored, ${alike.page.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
+      const message = `Two pages have routes that differ in case alone, or in how accents are stored, ${alike.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
       warnings.push({ ...location, message });
     }
     byRoute.set(route, one);
     byName.set(name, alike ?? one);
   }
-  return [...byRoute.values()].map(({ page }) => page);
+  return [...byRoute.values()];
 }

@@ -1,9 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
-import type { Findings, SourceLocation } from '../model/finding';
+import type { Findings } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { SearchablePage } from '../model/search';
-import type { ReadData } from '../site/read-data';
 import type { Site } from '../site/site';
 import type { DiagramStore } from './doc/diagrams';
 import type { ImageStore } from './images';
@@ -22,14 +21,6 @@ export interface DescribeScope extends Findings {
   getCompiled: GetCompiled;
   diagrams: DiagramStore;
   images: Pick<ImageStore, 'find' | 'explain'>;
-  /** Reads a file of data that the configuration names; throws a SiteError. */
-  readData: ReadData;
-}
-
-/** A page with its position in the configuration; null for pages that every site has. */
-export interface DescribedPage<P extends BasePage = BasePage> {
-  page: P;
-  location: SourceLocation | null;
 }
 
 /** Facts about a page for search and for tools, in addition to title, description and text. */
@@ -47,7 +38,7 @@ export interface AuthoredLink extends SourceLink {
 /** A kind of page, apart from its layout, which `layouts.tsx` lists. Only `describe` is required. */
 export interface PageKind<P extends BasePage> {
   /** Describes all pages of the kind as plain data. */
-  describe(scope: DescribeScope): DescribedPage<P>[];
+  describe(scope: DescribeScope): P[];
   /** Adds links from docs that link to the page. */
   relate?(page: P, relations: Relations): P;
   /** Code blocks on the page, which are highlighted before it is drawn. */

@@ -135,7 +135,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     getCompiled,
     diagrams: openDiagrams(join(siteRoot, diagramFolder(config.docs.path)), !production),
     images,
-    readData,
   });
   const redirects = listRedirects(site, described.pages);
   const shellErrors: Finding[] = [];

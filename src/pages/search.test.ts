@@ -14,7 +14,7 @@ const context = {
 const meta = { route: '/a', title: 'A' } as DocPage['meta'];
 const doc = {
   kind: 'doc',
-  origin: { kind: 'doc', source: 'content/a.md' },
+  source: 'content/a.md',
   meta,
   context,
   frontMatter: {},
@@ -48,7 +48,7 @@ describe('pages that search finds', () => {
     ).toBeNull();
     expect(
       describeForSearch(
-        { kind: 'tags', origin: null, meta, context, letters: [] },
+        { kind: 'tags', source: null, location: null, meta, context, letters: [] },
         () => EMPTY_DOC,
       ),
     ).toBeNull();

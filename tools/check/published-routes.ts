@@ -30,7 +30,7 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
       return alive.has(route) ? [] : [{ file: LIST, line: 1, keys: [index], message }];
     }),
     ...added.map((page) => ({
-      file: page.origin?.source ?? LIST,
+      file: page.source ?? LIST,
       line: 1,
       message: `${page.meta.route} is not in ${LIST}. Run: npm run check:content -- --write`,
     })),

@@ -28,10 +28,10 @@ const QUESTIONS = { min: 3, max: 8 };
 function checkQuestions({ pages, site }: LoadedSite): Finding[] {
   const first = new Map<string, string>();
   const docs = pages.filter((page) => page.kind === 'doc' && !page.frontMatter.unlisted);
-  return docs.flatMap(({ context, meta, origin }) => {
+  return docs.flatMap(({ context, meta, source }) => {
     const { route, title } = meta;
     const answer = site.search.answers[route]?.find(({ section }) => section === '');
-    const { address = route, file = origin?.source, questions = [] } = answer ?? {};
+    const { address = route, file = source ?? undefined, questions = [] } = answer ?? {};
     const message = `${route} has ${questions.length} questions. Add ${QUESTIONS.min} to ${QUESTIONS.max} in ${SEARCH_FOLDER}/questions/, in the words of people who would ask them.`;
     const isCountRight = questions.length >= QUESTIONS.min && questions.length <= QUESTIONS.max;
     const repeated = questions.flatMap((question, index): Finding[] => {

@@ -3,7 +3,7 @@ import type { SidebarEntry } from '../../model/sidebar';
 import { findSketch } from '../../site/areas';
 import { describeCards } from '../../site/describe-sidebar';
 import type { VersionContent } from '../../site/site';
-import type { DescribedPage, DescribeScope, PageKind } from '../kind';
+import type { DescribeScope, PageKind } from '../kind';
 import { listEntries, listText } from '../markdown';
 import { describeText } from '../text-page';
 
@@ -22,27 +22,24 @@ export const categoryKind: PageKind<CategoryPage> = {
 };
 
 /** The generated indexes of categories. */
-function describeCategories(
-  content: VersionContent,
-  scope: DescribeScope,
-): DescribedPage<CategoryPage>[] {
-  const { site } = scope;
+function describeCategories(content: VersionContent, { site }: DescribeScope): CategoryPage[] {
   return content.sidebars.flatMap((sidebar) =>
-    sidebar.steps.flatMap(({ categories, route }): DescribedPage<CategoryPage>[] => {
+    sidebar.steps.flatMap(({ categories, route }): CategoryPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
-      const { doc: _doc, location, ...texts } = page;
-      const described: CategoryPage = {
-        kind: 'category',
-        ...describeText(site, content, texts),
-        sketch: findSketch(site, sidebar.id),
-        description: page.description,
-        items: describeCards(category, site),
-      };
-      return [{ page: described, location }];
+      const { doc: _doc, ...input } = page;
+      return [
+        {
+          kind: 'category',
+          ...describeText(site, content, input),
+          sketch: findSketch(site, sidebar.id),
+          description: page.description,
+          items: describeCards(category, site),
+        },
+      ];
     }),
   );
 }

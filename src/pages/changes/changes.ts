@@ -46,8 +46,7 @@ export interface ChangesPage extends BasePage {
 }
 
 export const changesKind: PageKind<ChangesPage> = {
-  describe: ({ site }) =>
-    site.config.changes ? [{ page: describeChanges(site), location: null }] : [],
+  describe: ({ site }) => (site.config.changes ? [describeChanges(site)] : []),
   text: listChanges,
   writeFiles: writeChangesFiles,
 };

@@ -1,4 +1,3 @@
-import { pick } from 'es-toolkit';
 import { TOC_LEVELS } from '../../constants';
 import { readHeadings } from '../../markdown/sections';
 import type { CompiledDoc } from '../../model/compiled';
@@ -28,6 +27,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const compiled = scope.getCompiled(doc.source);
   const text = describeText(site, content, {
     doc,
+    location: { file: doc.source, keys: ['slug'] },
     route,
     title: doc.title,
     description: doc.description,
@@ -38,7 +38,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   return {
     ...text,
     kind: 'doc',
-    origin: { kind: 'doc', source: doc.source },
+    source: doc.source,
     frontMatter,
     heading: describeHeading(doc, compiled),
     toc: getToc(doc, readHeadings(compiled.plain)),
@@ -60,7 +60,6 @@ function describeNames(doc: Doc, compiled: CompiledDoc, scope: DocDescribeScope)
     diagrams: showDiagrams(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
-    docsVersion: pick(content.version, ['name', 'label', 'isLast']),
     overview: compiled.components.length > 0 ? scope.overview() : null,
   };
 }

@@ -34,22 +34,13 @@ function plainPath(path: string): string {
   return stripNumberPrefixes(path.replace(/\.mdx?$/, ''));
 }
 
-/**
- * Indexes docs for links between files.
- *
- * @param outside ways to the site's folder from folders outside of it, whose files link to docs too
- */
-export function indexDocs(docs: Doc[], outside: readonly string[] = []): DocDescribeScope['docs'] {
-  const byPath: DocDescribeScope['docs'] = new Map();
-  for (const doc of docs) {
-    const sources = ['', ...outside].map((way) => posix.join(way, doc.source));
-    for (const path of sources.flatMap((source) => [source, plainPath(source)])) {
-      if (!byPath.has(path)) {
-        byPath.set(path, doc);
-      }
-    }
-  }
-  return byPath;
+/** Indexes docs for links between files; of two with one path, the first is meant. */
+export function indexDocs(docs: Doc[]): DocDescribeScope['docs'] {
+  const entries = docs.flatMap((doc) => [
+    [doc.source, doc] as const,
+    [plainPath(doc.source), doc] as const,
+  ]);
+  return new Map(entries.reverse());
 }
 
 /** A link to a file of Markdown; what follows the path is kept. */

@@ -3,24 +3,29 @@ import type { List } from 'mdast';
 import { mapNodes, mapUrls } from '../../markdown/write-markdown';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
-import type { DescribedPage, DescribeScope, PageKind } from '../kind';
+import type { DescribeScope, PageKind } from '../kind';
 import { link, list, listEntries, text, unsearched } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
+import { linkDoc } from '../relations';
 import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
 import { nameRoutes } from './diagrams';
 import { getPublicUrl, indexDocs } from './doc-links';
 import { checkQuestions } from './doc-questions';
 import type { DocPage } from './page';
-import { relateDoc } from './relate-pages';
 
 export const docKind: PageKind<DocPage> = {
   describe: describeDocs,
-  relate: relateDoc,
-  figures: ({ origin }, getCompiled) =>
-    getCompiled(origin.source).figures.map(({ figure }) => figure),
+  /** Docs of other areas that use what a page of the API describes. */
+  relate(page, { apiSidebar, findLinking }) {
+    const { href, sidebarId } = page.context;
+    const linking = sidebarId === apiSidebar ? findLinking(href, page) : [];
+    const users = linking.filter(({ context }) => context.sidebarId !== sidebarId);
+    return { ...page, usedBy: users.map(linkDoc) };
+  },
+  figures: ({ source }, getCompiled) => getCompiled(source).figures.map(({ figure }) => figure),
   text(page, getCompiled) {
-    const { plain } = getCompiled(page.origin.source);
+    const { plain } = getCompiled(page.source);
     const resolved = mapUrls(plain, (url) => getPublicUrl(page.names, url));
     return mapNodes(resolved, ({ type }) =>
       type === 'mdxJsxFlowElement' ? listCards(page) : null,
@@ -37,13 +42,13 @@ export const docKind: PageKind<DocPage> = {
     note: questions.length > 0 ? `Answers: ${questions.join(' | ')}` : '',
   }),
   listLinks: (page, getCompiled) =>
-    getCompiled(page.origin.source).links.map((link) => {
+    getCompiled(page.source).links.map((link) => {
       return { ...link, href: getPublicUrl(page.names, link.url) };
     }),
   isListed: ({ frontMatter }) => !frontMatter.unlisted,
 };
 
-function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
+function describeDocs(scope: DescribeScope): DocPage[] {
   const { site } = scope;
   scope.errors.push(...checkQuestions(site, scope.getCompiled));
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
@@ -52,10 +57,8 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   return site.versions.flatMap((content) => {
     const names = nameRoutes(content.docs, symbols);
     const overview = once(() => describeOverview(site, content));
-    return content.docs.map((doc) => ({
-      page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards, overview }),
-      location: { file: doc.source, keys: ['slug'] },
-    }));
+    const docScope = { ...scope, content, docs, symbols, names, cards, overview };
+    return content.docs.map((doc) => describeDoc(doc, docScope));
   });
 }
 

@@ -27,7 +27,7 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
       </>
     }
   >
-    {await drawContent(page.origin.source, page.names)}
+    {await drawContent(page.source, page.names)}
   </Article>
 );
 

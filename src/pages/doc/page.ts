@@ -6,7 +6,7 @@ import type { FrontMatter } from '../../site/front-matter';
 /** A doc's page: its front matter, and what follows from the site around it. The text is compiled apart. */
 export interface DocPage extends TextPage {
   kind: 'doc';
-  origin: { kind: 'doc'; source: string };
+  source: string;
   frontMatter: FrontMatter;
   /** Title above the text; null if front matter hides it. */
   heading: HeadingPart[] | null;

@@ -22,7 +22,7 @@ export interface NotFoundPage extends BasePage {
 }
 
 export const notFoundKind: PageKind<NotFoundPage> = {
-  describe: ({ site }) => [{ page: describeNotFound(site), location: null }],
+  describe: ({ site }) => [describeNotFound(site)],
 };
 
 function describeNotFound(site: Site): NotFoundPage {

@@ -14,7 +14,7 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
   describe: ({ site }) =>
     openReference(site).flatMap((scope) => {
       const { history } = scope.reference;
-      return history ? [{ page: describeExportChanges(history, scope), location: null }] : [];
+      return history ? [describeExportChanges(history, scope)] : [];
     }),
   text: writeChangesText,
   search: (page) => ({ sectionKind: 'value', ...listQuestions(page) }),

@@ -1,6 +1,6 @@
 import type { ResultKind } from '../../model/search';
 import type { PageKind } from '../kind';
-import { linkUsers } from '../relations';
+import { linkDoc } from '../relations';
 import { describeEntry, describeIndex, openReference } from './describe';
 import { listReferenceFigures } from './figures';
 import type { ReferenceIndexPage, ReferencePage } from './page';
@@ -8,8 +8,7 @@ import { getSymbolHref, writeSymbolCards } from './symbol-cards';
 import { writeIndexText, writeReferenceText } from './text';
 
 export const referenceIndexKind: PageKind<ReferenceIndexPage> = {
-  describe: ({ site }) =>
-    openReference(site).map((scope) => ({ page: describeIndex(scope), location: null })),
+  describe: ({ site }) => openReference(site).map(describeIndex),
   text: writeIndexText,
   isListed: () => true,
 };
@@ -19,13 +18,13 @@ export const referenceKind: PageKind<ReferencePage> = {
     openReference(site).flatMap((scope) =>
       scope.reference.groups
         .flatMap((group) => group.entries)
-        .map((entry) => ({ page: describeEntry(entry, scope), location: null })),
+        .map((entry) => describeEntry(entry, scope)),
     ),
   relate: (page, relations) => ({
     ...page,
     symbols: page.symbols.map((view) => ({
       ...view,
-      namedBy: linkUsers(getSymbolHref(view, page), page, relations),
+      namedBy: relations.findLinking(getSymbolHref(view, page), page).map(linkDoc),
     })),
   }),
   figures: (page) => [...listReferenceFigures(page).values()],

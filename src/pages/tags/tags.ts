@@ -34,8 +34,7 @@ export interface TagPage extends BasePage {
 }
 
 export const tagsKind: PageKind<TagsPage> = {
-  describe: ({ site }) =>
-    site.versions.map((content) => ({ page: describeTags(site, content), location: null })),
+  describe: ({ site }) => site.versions.map((content) => describeTags(site, content)),
   text: (page) =>
     listText(
       page,
@@ -47,12 +46,7 @@ export const tagsKind: PageKind<TagsPage> = {
 
 export const tagKind: PageKind<TagPage> = {
   describe: ({ site }) =>
-    site.versions.flatMap((content) =>
-      content.tags.map((tag) => ({
-        page: describeTag(tag, site, content),
-        location: tag.location,
-      })),
-    ),
+    site.versions.flatMap((content) => content.tags.map((tag) => describeTag(tag, site, content))),
   text: (page) =>
     listText(
       page,
@@ -100,12 +94,13 @@ function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
 }
 
 function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
-  const { docs, label, route } = tag;
+  const { docs, label, location, route } = tag;
   const { positions, tags, version } = content;
   return {
     kind: 'tag',
     ...describeBase(site, {
       route,
+      location,
       title: `${docs.length} ${docs.length === 1 ? 'doc' : 'docs'} tagged with "${label}"`,
       description: `Pages of the documentation that carry the tag "${label}".`,
       version: version.name,
