@@ -180,7 +180,7 @@ a: 'a' | 'b'
   });
 
   it('has members of one of several symbols in a table below its heading', () => {
-    expect(writeMarkdown(textOf(false))).toMatch(/^## `Box`\n[^]*\| `a` \|/);
+    expect(writeMarkdown(textOf(false))).toMatch(/^## `Box`\n[\s\S]*\| `a` \|/);
   });
 
   it('is found by search but for inherited members, the import, and pages that it names', () => {
