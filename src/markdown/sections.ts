@@ -32,6 +32,11 @@ export function readHeadings(children: RootContent[]): Heading[] {
   return headings;
 }
 
+/** Lists the ids of the sections of a text. */
+export function listSectionIds(nodes: RootContent[]): string[] {
+  return readHeadings(nodes).flatMap(({ depth, id }) => (isSectionDepth(depth) ? [id] : []));
+}
+
 /** Cuts the text of a page into the parts that search can point at. */
 export function readSections(nodes: RootContent[]): Section[] {
   const first: Section = { id: '', title: '', depth: 0, text: '' };

@@ -1,6 +1,6 @@
 import { memoize } from 'es-toolkit';
 import { closest } from 'fastest-levenshtein';
-import { readSections } from '../../markdown/sections';
+import { listSectionIds } from '../../markdown/sections';
 import type { GetCompiled } from '../../model/compiled';
 import type { Finding } from '../../model/finding';
 import type { Doc } from '../../site/doc';
@@ -26,9 +26,7 @@ export function listQuestions(
 export function checkQuestions({ search, versions }: Site, getCompiled: GetCompiled): Finding[] {
   const docs = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.route, doc])));
   const drafts = new Set(versions.flatMap(({ draftRoutes }) => [...draftRoutes]));
-  const listSectionIds = memoize((source: string) =>
-    readSections(getCompiled(source).plain).flatMap(({ id }) => (id === '' ? [] : [id])),
-  );
+  const idsOf = memoize((source: string) => listSectionIds(getCompiled(source).plain));
   const explain = ({ route, section }: Answer): string | null => {
     const doc = docs.get(route);
     if (!doc) {
@@ -36,7 +34,7 @@ export function checkQuestions({ search, versions }: Site, getCompiled: GetCompi
         ? null
         : `no doc has the address ${route}. ${suggest(route, [...docs.keys()])}`;
     }
-    const ids = section === '' ? [] : listSectionIds(doc.source);
+    const ids = section === '' ? [] : idsOf(doc.source);
     return section === '' || ids.includes(section)
       ? null
       : `${doc.source} has no heading with the id "${section}". ${suggest(section, ids)}`;
