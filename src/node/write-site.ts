@@ -47,9 +47,7 @@ const CONCURRENCY = 64;
 export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const { building, drawer, loadComponents, loaded, out } = job;
   const { config } = loaded.site;
-  const pages = loaded.pages.filter(
-    ({ source }) => source === null || loaded.compiled.has(source),
-  );
+  const pages = loaded.pages.filter(({ source }) => source === null || loaded.compiled.has(source));
   for (const page of pages) {
     drawer.start(listFigures(page, loaded));
   }
