@@ -19,9 +19,7 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'an object',
   null: 'empty',
   undefined: 'missing',
-  nan: 'not a number',
   function: 'a function',
-  date: 'a date',
 };
 
 function nameType(value: unknown): string {
@@ -57,14 +55,6 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
     }
     case 'invalid_value':
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, but is ${JSON.stringify(issue.input) ?? 'missing'}`;
-    case 'too_small':
-    case 'too_big': {
-      const { code, input } = issue;
-      const limit = code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-      return `must be ${limit}, but is ${typeof input === 'number' ? input : nameType(input)}`;
-    }
-    case 'invalid_format':
-      return issue.format === 'url' ? 'must be an address, as in "https://example.com"' : undefined;
     case 'invalid_key':
       return issue.issues[0]?.message;
     case 'invalid_union': {

@@ -3,13 +3,16 @@ import { HUES } from '../model/area';
 import { linkTarget, namedLink, strictObject } from './fields';
 import { navbarItemSchema } from './navbar-schema';
 
+/** Width or height in px. */
+const size = z.number().int().positive('must be greater than 0');
+
 const logo = strictObject({
   src: z.string(),
   srcDark: z.string().optional(),
   alt: z.string().default(''),
   href: linkTarget.optional(),
-  width: z.number().int().positive().optional(),
-  height: z.number().int().positive().optional(),
+  width: size.optional(),
+  height: size.optional(),
 });
 
 const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i, 'must be a hex or named CSS color');

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import { LICENSES_FILE } from './licenses.ts';
 import type { OutputFile } from './output-folder.ts';
 
-/** Public paths, without base, of scripts and styles that every page loads. */
+/** Public paths, without the base, of the script and the style sheet that every page loads. */
 export interface ClientAssets {
   /** The module that hydrates the page. */
   entry: string;
@@ -13,7 +13,7 @@ export interface ClientAssets {
 
 /** Scripts and styles as Vite built them. */
 export interface BuiltAssets {
-  /** Absolute path of the folder that `assets/` is in. */
+  /** Absolute path of the folder with `assets/`. */
   folder: string;
   assets: ClientAssets;
 }
@@ -22,7 +22,7 @@ export interface BuiltAssets {
 export const ENTRY = 'index';
 
 /**
- * Reads what Vite built for the browser.
+ * Reads the manifest of the client build.
  *
  * @param folder absolute path of the client build
  */
@@ -38,7 +38,7 @@ export async function readAssets(folder: string): Promise<BuiltAssets> {
   return { folder, assets: { entry: `/${entry.file}`, stylesheet: `/${stylesheet}` } };
 }
 
-/** Lists the files that Vite built, whose names have a hash of their content, and the licenses. */
+/** Lists the files of the client build, whose names have a content hash, and the licenses. */
 export async function listAssets({ folder }: BuiltAssets): Promise<OutputFile[]> {
   const names = await readdir(join(folder, 'assets'));
   const paths = [...names.map((name) => `assets/${name}`), LICENSES_FILE];

@@ -10,34 +10,26 @@ import type { BuiltAssets } from './assets.ts';
 import { checkOutput } from './check-output';
 import { findConfigLine } from './config-lines';
 import { openDrawer } from './draw-figures';
+import type { SiteFolders } from './settings.ts';
 import { loadComponents } from './site-components';
 import { openStore } from './store';
 import { writeSite } from './write-site';
 
 /** Inputs of a build. */
-export interface BuildOptions {
-  /** Absolute path of the site's folder. */
-  root: string;
-  /** Public path of the site, with a slash at both ends. */
-  base: string;
-  /** Absolute path of the folder that is written. */
-  out: string;
-  /** Absolute path of the folder for results of earlier builds. */
-  cache: string;
-  /** Absolute path of the bundle of this code. */
+export interface BuildOptions extends Pick<SiteFolders, 'root' | 'base' | 'out' | 'cache'> {
+  /** Absolute path of the folder with this bundle. */
   code: string;
-  /** Changes with the code that highlights, which makes the cache stale. */
+  /** Version of the code that highlights; a cache of another version is ignored. */
   revision: string;
   importConfig: ImportConfig;
-  /** Scripts and styles, which may still be in the making. */
+  /** Scripts and styles, which Vite builds at the same time. */
   building: Promise<BuiltAssets>;
 }
 
 /** Result of a build. */
 export interface BuildReport {
-  /** Problems for the author to fix. */
   warnings: Finding[];
-  /** Pages that may be missing in a sidebar. */
+  /** Findings that need no fix, such as pages without a sidebar. */
   notes: Finding[];
   pages: number;
 }
@@ -45,7 +37,7 @@ export interface BuildReport {
 /**
  * Builds a site: content to pages as data, pages to files.
  *
- * @throws SiteError with everything its author has to fix; the site that was there stays
+ * @throws SiteError with all errors; the previous site stays
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { base, building, cache, code, importConfig, out, revision, root } = options;
@@ -58,7 +50,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     findConfigLine,
     compile: (source, text) => {
       const compiled = compileDoc(text, { source });
-      // The thread highlights while other docs are compiled.
+      // Highlights on a thread while the next docs are compiled.
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
     },

@@ -10,7 +10,7 @@ import { explainError } from './explain-error.ts';
 import type { SiteFolders } from './settings.ts';
 import type * as Site from './site.ts';
 
-/** Drops the stack trace of errors that people can fix, which Vite would print. */
+/** Removes the stack trace of errors that aren't bugs, because Vite prints it. */
 export function hideStack(error: unknown): unknown {
   if (!isSiteError(error) && !(error instanceof Error && 'syscall' in error)) {
     return error;
@@ -20,12 +20,12 @@ export function hideStack(error: unknown): unknown {
   return described;
 }
 
-/** Imports the bundle of the code that draws sites. */
+/** Imports the server bundle from its folder. */
 export function importSite(folder: string): Promise<typeof Site> {
   return import(pathToFileURL(join(folder, 'site.mjs')).href);
 }
 
-/** Hash of the code that highlights, and of the versions of the packages that it uses. */
+/** Hashes the code that highlights, and the versions of the packages that it uses. */
 async function hashHighlighter(code: string, project: string): Promise<string> {
   const files = [join(code, 'draw-thread.mjs'), join(project, 'package-lock.json')];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -40,7 +40,7 @@ function outputOf({ environments }: ViteBuilder, name: string): [BuildEnvironmen
   return [environment, environment.config.build.outDir];
 }
 
-/** Builds scripts and styles, the code that draws pages, and with it the site. */
+/** Builds both bundles, and with the one for the server, the site. */
 export async function buildDocs(
   builder: ViteBuilder,
   { base, cache, config, out, project, root }: SiteFolders,
@@ -73,7 +73,7 @@ export async function buildDocs(
     console.log(`${pages} pages in ${seconds} s, at most ${megabytes} MB of memory`);
     if (isStrict && warnings.length > 0) {
       const all = warnings.length === 1 ? 'is 1 warning' : `are ${warnings.length} warnings`;
-      throw new SiteError(`There ${all}; --strict lets none pass.`);
+      throw new SiteError(`There ${all}; --strict turns them into errors.`);
     }
   } catch (error) {
     throw hideStack(error);

@@ -59,25 +59,23 @@ export interface LinkedPage {
   authored: AuthoredLink[];
 }
 
-/** Origin of relative links, which no author writes. */
+/** Placeholder origin for resolving links. */
 const ORIGIN = 'http://site.invalid';
 
 interface LinkOptions {
   /** Base URL. */
   base: string;
-  /** Tells whether the output has a file other than a page at a path below the base URL. */
+  /** Checks whether the output has a file at a path below the base URL. */
   hasFile: (path: string) => boolean;
-  /** Anchors are known only after pages are rendered. */
+  /** Whether pages are rendered; before that, their anchors are unknown. */
   areDrawn?: boolean;
-  /** Pages that have moved. */
   redirects: { from: string; to: string }[];
-  /** Places in the configuration that links of the frame come from, by `href`. */
+  /** Where the configuration has links of the frame, by `href`. */
   configured: ReadonlyMap<string, SourceLocation>;
 }
 
 /**
- * Checks all links within the site: each needs a page or a file, and the anchor that it names. The same
- * goes for redirects to an anchor.
+ * Finds links and redirects within the site that lead to no page or file, or to a missing anchor.
  */
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
@@ -122,7 +120,7 @@ export function warnOfBrokenLinks(
       ? null
       : `names an anchor that ${path} does not have`;
   };
-  // Most links of the frame and of lists are on many pages.
+  // Links of the frame and of lists repeat on many pages.
   const findAbsolute = memoize((href: string) => findProblem(href, '/', false));
 
   const lostAnchors = redirects.flatMap(({ to }, index): Finding[] => {

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { attempt } from 'es-toolkit';
 import { type Finding, refuseFindings, SiteError } from '../model/finding';
 
-/** Hidden files and folders, except for those that readers or hosts ask for (RFC 8615). */
+/** Hidden files and folders, except those with a meaning on the web (RFC 8615) or for hosts. */
 const HIDDEN = /(?:^|\/)\.(?!well-known\/|nojekyll$)/;
 
 /**
- * Checks the files of `static/`: each needs a path of its own, on systems that ignore case too.
+ * Checks that files in `static/` don't collide with built ones, even on file systems that ignore case.
  *
  * @param built paths that the build writes
  * @param own paths of the files
@@ -34,14 +34,14 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
   );
 }
 
-/** A file that every built site has, and hardly any other folder. */
+/** A file that identifies a built site. */
 const BUILT = '_headers';
 
 /**
- * Checks that the output can be replaced without deleting anything but a built site.
+ * Checks that the output is empty, missing, or a built site, because a build replaces it.
  *
  * @param out absolute path of the output
- * @throws SiteError if it's something else
+ * @throws SiteError otherwise
  */
 export function checkOutput(out: string): void {
   const [error, names] = attempt<string[], NodeJS.ErrnoException>(() => readdirSync(out));

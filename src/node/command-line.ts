@@ -2,9 +2,7 @@ import { type ParseArgsConfig, parseArgs, styleText } from 'node:util';
 import { type Finding, isSiteError, SiteError, writeFinding } from '../model/finding.ts';
 
 /**
- * Describes an error for people.
- *
- * @returns its findings, or one message; only errors in the code have a stack trace
+ * Lists the findings of an error, or its message; only bugs have a stack trace.
  */
 export function describeError(error: unknown): string[] {
   if (isSiteError(error)) {
@@ -16,7 +14,7 @@ export function describeError(error: unknown): string[] {
   return ['syscall' in error ? error.message : (error.stack ?? error.message)];
 }
 
-/** Prints results to standard output, and warnings and errors to standard error. */
+/** Prints to the terminal: warnings and errors to standard error. */
 export const terminal = {
   info: (message: string) => console.log(message),
   warn: (finding: Finding) =>
@@ -31,7 +29,7 @@ export const terminal = {
 /**
  * Reads the arguments of the process.
  *
- * @throws SiteError with the usage when an option is unknown or has no value
+ * @throws SiteError with the usage if an option is unknown or lacks its value
  */
 export function readArguments<T extends ParseArgsConfig>(config: T, usage: string) {
   try {
@@ -41,7 +39,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T, usage: strin
   }
 }
 
-/** Runs a command, prints errors, and makes the process exit with 1 if there are any. */
+/** Runs a command. If it fails, prints the error and exits with 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

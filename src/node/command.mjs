@@ -12,8 +12,8 @@ const USAGE = `Usage:
   serve  [--root DIR] [--base PATH] [--out DIR] [--port N] [--host NAME] serve the built site`;
 
 /**
- * V8 optimizes code that runs often, on threads that take the processors from the build; this setting
- * has it wait longer. Its name depends on the version.
+ * Raises the threshold of V8's optimizing compiler, whose threads compete with the build for
+ * processors. The name of the setting depends on the version.
  */
 function optimizeLater() {
   setFlagsFromString(
@@ -23,7 +23,7 @@ function optimizeLater() {
   );
 }
 
-/** Has the bundler's allocator return freed memory at once, which is a tenth of the largest process. */
+/** Has the bundler's allocator return freed memory at once, about 60 MB at the peak. */
 function returnMemory() {
   process.env.MIMALLOC_PURGE_DELAY ??= '0';
 }

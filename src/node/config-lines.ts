@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type ESTree, parseSync } from 'vite';
 
-/** A value in a configuration file, with its key if it has one. */
+/** An expression in a configuration file, or a key with its expression. */
 type Entry = ESTree.Expression | ESTree.ObjectProperty;
 
-/** Returns a literal from `defineConfig(…)`, from `… as const`, or from the variable that it's in. */
+/** Unwraps a literal from `defineConfig(…)`, `… as const`, or the variable that holds it. */
 function resolveLiteral(value: Entry, program: ESTree.Program): Entry {
   switch (value.type) {
     case 'Property':

@@ -13,7 +13,7 @@ export function writeSitemap(pages: BasePage[]): string {
   const urls = listed.map(({ meta: { canonical, modified } }) =>
     h('url', [h('loc', canonical), ...(modified ? [h('lastmod', modified)] : [])]),
   );
-  // No element here is one that HTML leaves open, and its numeric references are those of XML.
+  // Valid XML, because none of these elements is void in HTML.
   const tree = h('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls);
   return `${XML}${toHtml(tree)}\n`;
 }

@@ -32,7 +32,7 @@ export function createReporter({ config: { logger }, environments }: ViteDevServ
     }
     client.send('docs:warnings', site?.warnings ?? {});
   };
-  // A page says which load it shows: there may have been changes since.
+  // The site may have changed between the page's request and its connection.
   hot.on('docs:open', (version: number, client) => {
     void latest?.then((loaded) => {
       if (loaded.version !== version) {

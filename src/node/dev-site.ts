@@ -8,9 +8,10 @@ import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site'
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import { findFile } from '../site/files';
 import { outputPath, resolveHref } from '../site/href';
-import { type ImportConfig, loadConfig } from '../site/load-config';
+import { loadConfig } from '../site/load-config';
 import { rememberByText } from '../site/remember-by-text';
 import type { ClientAssets } from './assets';
+import type { BuildOptions } from './build-site';
 import { type LinkedPage, warnOfBrokenLinks } from './check-links';
 import { findConfigLine } from './config-lines';
 import { openDrawer } from './draw-figures';
@@ -25,37 +26,30 @@ export type DevAnswer =
   | { kind: 'text'; path: string; text: string; status: number }
   | { kind: 'file'; file: string };
 
-/** A site as its files are at one moment. */
+/** A snapshot of the site. */
 export interface DevSite {
   errors: readonly Finding[];
-  /** Warnings of each page, by the path of its address. */
+  /** Warnings by the URL path of their page. */
   warnings: Record<string, string>;
   headers: Readonly<Record<string, string>>;
-  /** Files and folders that the site is read from, from its root. */
+  /** Watched files and folders, relative to the site's root. */
   sources: string[];
   /**
-   * Answers a request for a path below the base URL, which begins with a slash. Null for paths of no page
-   * and of no file that a build makes.
+   * Answers a request for a path below the base URL, with a leading slash. Null if a build would write
+   * no such page or file.
    */
   answer(path: string): Promise<DevAnswer | null>;
-  /** The page for all other paths. */
+  /** Answers with the not-found page. */
   answerNotFound(): Promise<DevAnswer>;
 }
 
 /** Inputs of a site in development. */
-export interface DevOptions {
-  /** Absolute path of the site's folder. */
-  root: string;
-  /** Public path of the site, with a slash at both ends. */
-  base: string;
-  /** Absolute path of the folder that this code was bundled to. */
-  code: string;
-  importConfig: ImportConfig;
-  /** Scripts and styles as the development server serves them. */
+export interface DevOptions extends Pick<BuildOptions, 'root' | 'base' | 'code' | 'importConfig'> {
+  /** Scripts and styles of the development server. */
   assets: ClientAssets;
 }
 
-/** Files that a build makes of all pages, which links may lead to. */
+/** Files that a build generates from all pages. */
 const MADE = /\.(?:atom|json|txt|xml)$/;
 
 /** Finds links in docs to pages and files that don't exist. Anchors are checked by a build alone. */
@@ -77,7 +71,7 @@ function findBrokenLinks({ getCompiled, images, pages, site, siteRoot }: LoadedS
   });
 }
 
-/** Warnings by the paths of the pages that they are about. */
+/** Groups warnings by the URL path of their page. */
 function groupWarnings({ pages, site }: LoadedSite, warnings: Finding[]): Record<string, string> {
   const ofFiles = groupBy(warnings, ({ file }) => file ?? '');
   return Object.fromEntries(
@@ -88,14 +82,14 @@ function groupWarnings({ pages, site }: LoadedSite, warnings: Finding[]): Record
   );
 }
 
-/** Files by the paths of their addresses below the base URL. */
+/** Indexes files by their URL path below the base URL. */
 const byPath = (files: TextFile[]) => new Map(files.map((file) => [`/${file.path}`, file]));
 
 /**
- * Opens a site that is being written.
+ * Opens a site for development.
  *
- * @returns `load` reads it as its files are now, and rejects with a SiteError if there is no way to show
- *   it; `close` ends its threads
+ * @returns `load` takes a snapshot, and rejects with a SiteError if the site can't be shown at all;
+ *   `close` ends the threads
  */
 export function openDevSite({ assets, base, code, importConfig, root }: DevOptions) {
   const compile = rememberByText((source, text) => compileDoc(text, { source }));
@@ -123,7 +117,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       loaded.pages.map((page) => [`/${outputPath(page.meta.route, '.page.json')}`, page]),
     );
     const shared = byPath(renderer.files);
-    // Slow for a large site, and seldom asked for.
+    // Lazy, because it's slow for a large site and rarely requested.
     const texts = once(() => byPath(listTexts(loaded)));
     const warnings = groupWarnings(loaded, [...loaded.warnings, ...findBrokenLinks(loaded)]);
     const render = async (page: Page) => {

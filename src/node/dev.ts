@@ -20,10 +20,10 @@ const TYPES = new Map([
   ['.css', 'text/css'],
 ]);
 
-/** Allows the style elements of Vite's client, and no others. */
+/** Allows the style elements of Vite's client in the policy. */
 const NONCE = randomBytes(16).toString('base64');
 
-/** The site's headers, with what Vite's client needs in the policy. */
+/** Returns the site's headers, with a policy that admits Vite's client. */
 function headersOf({ headers }: DevSite): Record<string, string> {
   const { 'Content-Security-Policy': policy, ...others } = headers;
   return {
@@ -33,7 +33,7 @@ function headersOf({ headers }: DevSite): Record<string, string> {
   };
 }
 
-/** Sends text; documents with Vite's client, which shows errors and hears of changes. */
+/** Sends text; documents get Vite's client, for errors and updates. */
 function send(
   response: ServerResponse,
   { path, status, text }: Extract<DevAnswer, { kind: 'text' }>,
@@ -48,7 +48,7 @@ function send(
 
 const isWithin = (file: string, folder: string) => `${file}${sep}`.startsWith(`${folder}${sep}`);
 
-/** Concatenates the style sheets of the theme, as Vite serves each of them. */
+/** Concatenates the style sheets of the theme, transformed by Vite. */
 async function readStyles(server: ViteDevServer, { project, root }: SiteFolders) {
   const files = listStyles(project, root);
   const results = await Promise.all(
@@ -57,7 +57,7 @@ async function readStyles(server: ViteDevServer, { project, root }: SiteFolders)
   return results.map((result) => result?.code ?? '').join('\n');
 }
 
-/** Serves the site as its files are: pages and files of the build here, everything else by Vite. */
+/** Serves pages and generated files; Vite serves everything else. */
 export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => void {
   const { base, config, project, root } = folders;
   const site = followSite(server, folders);
@@ -105,16 +105,16 @@ export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => vo
       return { kind: 'text', path, text: await readStyles(server, folders), status: 200 };
     }
     return shown.answer(path).catch((thrown: unknown) => {
-      // An error in its files is why a page can't be drawn.
+      // Errors in files are the cause when a page can't be rendered.
       throw error ?? thrown;
     });
   };
-  /** Sends what is found for a path below the base URL; Vite handles the rest, and errors. */
+  /** Creates a middleware that sends an answer for a path below the base URL, if there is one. */
   const serve =
     (find: (path: string) => Promise<DevAnswer | null | undefined>): Connect.NextHandleFunction =>
     async (request, response, next) => {
       try {
-        // Vite removes the base URL from the other one.
+        // Not `url`, from which Vite removes the base URL.
         const path = readRequestPath(request.originalUrl);
         if (path === null) {
           response.writeHead(400).end();

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 
-/** Path of the page that draws diagrams, below the base of its server. */
+/** Path of the page that draws diagrams. */
 export const DIAGRAM_PAGE = 'src/client/diagrams/page.html';
 
 /**
- * Creates a server for the page that draws diagrams. It's apart from the one of the site, which would
- * bundle Mermaid each time, and reload open pages after it.
+ * Creates a server for the page that draws diagrams. The site's own server would bundle Mermaid at every
+ * start, and then reload open pages.
  *
  * @param base public path of the server, with a slash at both ends
  */

@@ -13,7 +13,7 @@ import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
 import { Layout } from '../theme/layout/layout';
 import type { ClientAssets } from './assets';
 
-/** Picture of the page in link previews. */
+/** Meta elements for the picture in link previews. */
 function ImageHead({ image: { alt, height, src, width } }: { image: PageImage }) {
   return (
     <>
@@ -25,7 +25,7 @@ function ImageHead({ image: { alt, height, src, width } }: { image: PageImage })
   );
 }
 
-/** Renders a page's elements in the head of the document, except for its title. */
+/** Renders the head elements of a page, except the title. */
 export function renderHead(meta: PageMeta): string {
   const { docsTag, docsVersion, feed, image, twin } = meta;
   return renderToStaticMarkup(
@@ -49,7 +49,7 @@ export function renderHead(meta: PageMeta): string {
   );
 }
 
-/** End of the element that pages go into. */
+/** End of the element with the page. */
 const END_OF_MAIN = '</main>';
 
 /** A shell with its assets. */
@@ -62,7 +62,7 @@ export interface DocumentScope {
   assets: ClientAssets;
 }
 
-/** The part of the head that all pages of a shell share. */
+/** Head elements shared by all pages of a shell. */
 function SharedHead({ shell, assets, colorsUrl }: DocumentScope) {
   const { site, colorMode, announcementBar } = shell;
   const base = site.baseUrl.replace(/\/$/, '');
@@ -92,7 +92,7 @@ function SharedHead({ shell, assets, colorsUrl }: DocumentScope) {
   );
 }
 
-/** Renders the frame of a page, with its React roots as the tab hydrates them, in two halves. */
+/** Renders the frame with its React roots, split where the page goes. */
 function renderFrame(shell: Shell, context: PageContext): [before: string, after: string] {
   const view = createViewStore({ shell, context });
   const render = (part: (typeof FRAME_PARTS)[keyof typeof FRAME_PARTS]) =>
@@ -113,7 +113,7 @@ function startTag(markup: string): string {
   return markup.slice(0, markup.indexOf('>') + 1);
 }
 
-/** Creates a function that renders the document around a page, for all pages of a shell. */
+/** Creates a function that renders documents of a shell, split where the page goes. */
 export function createDocumentRenderer(
   scope: DocumentScope,
 ): (page: Omit<PagePayload, 'html'>) => [before: string, after: string] {

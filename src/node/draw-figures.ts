@@ -2,7 +2,7 @@ import { chunk, uniqBy } from 'es-toolkit';
 import { Tinypool } from 'tinypool';
 import type { DrawnFigure, Figure } from '../model/compiled';
 
-/** Keeps drawn figures by their keys. */
+/** Drawn figures by key. */
 export interface FigureStore {
   get(key: string): DrawnFigure | undefined;
   set(key: string, drawn: DrawnFigure): void;
@@ -10,9 +10,9 @@ export interface FigureStore {
 
 /** Draws figures on a thread. */
 export interface Drawer {
-  /** Begins to draw figures that aren't in the store. */
+  /** Starts drawing figures that aren't in the store. */
   start(figures: Figure[]): void;
-  /** Returns drawn figures by their keys. */
+  /** Returns drawn figures by key. */
   draw(figures: Figure[]): Promise<ReadonlyMap<string, DrawnFigure>>;
   close(): Promise<void>;
 }
@@ -21,10 +21,10 @@ export interface Drawer {
 const BATCH = 40;
 
 /**
- * Opens the thread that draws figures. One is enough: it takes less time than the pages do meanwhile, and
- * each further one would load all grammars again.
+ * Starts the thread that draws figures. One is enough, because it finishes before the pages do, and
+ * another one would load all grammars again.
  *
- * @param code absolute path of the folder with the bundle of this code
+ * @param code absolute path of the folder with this bundle
  */
 export function openDrawer(store: FigureStore, code: string): Drawer {
   const filename = `${code}/draw-thread.mjs`;

@@ -5,7 +5,7 @@ import { type Finding, SiteError } from '../model/finding.ts';
 /** First line of a compiler's message, after the name of the plugin that failed. */
 const REASON = /^(?:(?:Transform|Build) failed.*\s+)?(?:\[[\w:-]+\] )?(.*)/;
 
-/** Place of the source that a message quotes, as in `[ side.ts:3:9 ]`. */
+/** Location in a compiler's message, as in `[ side.ts:3:9 ]`. */
 const PLACE = /\[ (.+):(\d+):(\d+) \]/;
 
 /** Fields that compilers add to their errors. */
@@ -19,7 +19,7 @@ interface Details {
 /** A stack frame with a path. */
 const FRAME = /\(?(\/[^()\n]*):(\d+):(\d+)\)?$/;
 
-/** Finds the topmost place in a site's own modules that an error was thrown from. */
+/** Finds the topmost stack frame in a site's own modules: path, line and column. */
 function findThrower(stack: string, root: string): string[] {
   const frame = stack
     .split('\n')
@@ -35,7 +35,7 @@ function toFinding(error: unknown, root: string, path?: string): Finding {
   const {
     id,
     loc,
-    message = 'it throws something else than an error',
+    message = 'it throws a value that is no error',
     stack = '',
   }: Details = Object(error);
   const plain = stripVTControlCharacters(message);
@@ -55,7 +55,7 @@ function toFinding(error: unknown, root: string, path?: string): Finding {
  * Explains why modules can't be compiled or run.
  *
  * @param root absolute path of the site's folder
- * @param path absolute path of the module, unless the error says which it is
+ * @param path absolute path of the module, for errors that name none
  */
 export function explainError(error: unknown, root: string, path?: string): SiteError {
   const { errors = [error] }: { errors?: unknown[] } = Object(error);

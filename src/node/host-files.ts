@@ -7,13 +7,13 @@ import { outputPath } from '../site/href';
 import { CACHE, HEADERS, HOST_FILES, hrefOf } from './host-rules';
 import { writeNginx } from './nginx';
 
-/** Headers of the paths that a pattern matches; `*` matches any text. */
+/** Headers for the paths that match a pattern, in which `*` matches any text. */
 interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
-/** Writes the files that configure hosts: the table of headers, and a server for nginx. */
+/** Writes the configuration of hosts: `_headers`, and a server for nginx. */
 export function writeHostFiles(config: SiteConfig): TextFile[] {
   const { baseUrl } = config;
   const rules: HeaderRule[] = [
@@ -27,15 +27,14 @@ export function writeHostFiles(config: SiteConfig): TextFile[] {
   ];
 }
 
-/** Writes a rule in the format that static hosts read. */
+/** Writes a rule of `_headers`. */
 function writeHeaderRule({ headers, path }: HeaderRule): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return `${[path, ...lines].join('\n')}\n`;
 }
 
 /**
- * Writes the redirects: a page for each old path, for hosts without rules, and the rules for hosts that
- * read them.
+ * Writes the redirects twice: as rules for hosts that read them, and as a page for each old path.
  */
 export function writeRedirects(config: SiteConfig): TextFile[] {
   if (config.redirects.length === 0) {

@@ -26,13 +26,13 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Browsers ignore it without https, as on localhost.
+  // Ignored without https, as on localhost.
   'Strict-Transport-Security': 'max-age=31536000',
   Vary: 'Accept-Encoding',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Cache lifetimes: for good if the name has a hash, otherwise until the next request. */
+/** Cache lifetimes of files with a hash in their name, and of others. */
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
@@ -48,11 +48,11 @@ export const HOST_FILES = {
 /** Resolves the target of a redirect, with the base URL, encoded. */
 export function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {
   const target = leavesSite(redirect) ? redirect.to : baseUrl + redirect.to.slice(1);
-  // Some hosts take a dollar sign for a variable.
+  // Some hosts substitute variables after a dollar sign.
   return encodeAddress(target).replaceAll('$', '%24');
 }
 
-/** Encodes a path or an address to ASCII; parts that are encoded already stay. */
+/** Encodes an address to ASCII, without encoding any part twice. */
 function encodeAddress(address: string): string {
   return encodeURI(address).replaceAll('%25', '%');
 }

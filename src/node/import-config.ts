@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { explainError } from './explain-error.ts';
 
-/** Imports configuration files, written in TypeScript. */
+/** Imports configuration files in TypeScript. */
 export interface ConfigImporter {
   /**
-   * Imports a file by its absolute path, once until `forget` is called.
+   * Imports a file by its absolute path, and keeps the module until `forget` is called.
    *
    * @throws SiteError naming the file that can't be compiled or run
    */
   load(path: string): Promise<{ default?: unknown }>;
-  /** Absolute paths of the files imported so far, and of those they import. */
+  /** Absolute paths of the imported files and of their own imports. */
   files: Set<string>;
-  /** Has files imported anew. */
+  /** Forgets imported modules. */
   forget(): void;
 }
 
@@ -23,7 +23,7 @@ export function createConfigImporter(root: string): ConfigImporter {
   const files = new Set<string>();
   const load = async (path: string) => {
     files.add(path);
-    // Errors that the file throws name the line of its source.
+    // Stack traces of thrown errors then name lines of the source.
     process.setSourceMapsEnabled(true);
     try {
       const { dependencies, module } = await runnerImport<{ default?: unknown }>(path, {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Licenses of all packages that are part of the output, at its root. */
+/** Path of the licenses in the output. */
 export const LICENSES_FILE = 'third-party-licenses.txt';
 
 /** Folder of the package that a module belongs to. */

@@ -4,13 +4,13 @@ import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import { outputPath } from '../site/href';
 
-/** A page with its Markdown, for tools to read. */
+/** A page with its Markdown. */
 interface ReadablePage {
   page: Page;
   markdown: string;
 }
 
-/** Pages with a Markdown file of their own. */
+/** Lists pages with a Markdown file. */
 function listReadable({ getCompiled, pages, site }: LoadedSite): ReadablePage[] {
   return pages.flatMap((page) => {
     const markdown = writeTwin(page, site, getCompiled);
@@ -18,7 +18,7 @@ function listReadable({ getCompiled, pages, site }: LoadedSite): ReadablePage[] 
   });
 }
 
-/** The site as a list of links to Markdown, by area (https://llmstxt.org). */
+/** Writes `llms.txt`: links to Markdown, by area (https://llmstxt.org). */
 function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): string {
   const areas = compact(shells.map(({ sidebar }) => sidebar));
   const sections = areas.flatMap(({ id, label }) => {
@@ -37,8 +37,8 @@ function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): str
 }
 
 /**
- * Makes the files that tools read: the Markdown of each page, and what lists them: `llms.txt`,
- * `llms-full.txt` and `pages.json`. What search engines may not list is in none of the lists.
+ * Writes the files for tools: the Markdown of each page, and `llms.txt`, `llms-full.txt` and `pages.json`,
+ * which leave out pages that search engines may not list.
  */
 export function writeMachineFiles(loaded: LoadedSite): TextFile[] {
   const written = listReadable(loaded);

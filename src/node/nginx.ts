@@ -1,21 +1,20 @@
 import type { SiteConfig } from '../config';
 import { CACHE, HEADERS } from './host-rules';
 
-/** A string as nginx reads it. */
+/** Writes a string of nginx's configuration. */
 function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** Text that a regular expression matches literally. */
+/** Escapes text for a regular expression. */
 function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /**
- * Writes a server for nginx, to be included in the block `http`. Its `root` is the built site; the base
- * URL is only in addresses.
+ * Writes a server block for nginx whose `root` is the built site.
  *
- * All headers are in the block `server`: a location with one of its own would drop the others.
+ * All headers are in the `server` block, because a location with its own headers drops inherited ones.
  */
 export function writeNginx(config: SiteConfig): string {
   const base = config.baseUrl.slice(0, -1);

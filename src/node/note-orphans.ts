@@ -5,8 +5,8 @@ import type { LoadedSite } from '../pages/load-site';
 import { listShellLinks } from './check-links';
 
 /**
- * Notes pages without a link in the navbar or a sidebar, other than the home page. That may be on purpose:
- * search and links still find them.
+ * Notes pages, other than the home page, without a link in the navbar or a sidebar. That may be intended,
+ * since search and links still find them.
  */
 export function noteOrphans({
   pages,

@@ -3,25 +3,24 @@ import { dirname, join } from 'node:path';
 import { memoize } from 'es-toolkit';
 import type { TextFile } from '../pages/kind';
 
-/** A file of the output: its text, or a file to copy. */
+/** A file of the output: text, or the absolute path of a file to copy. */
 export type OutputFile = TextFile | { path: string; copy: string };
 
-/** A folder next to the output, which takes its place when the site is complete. */
+/** A folder next to the output, which replaces it once the site is complete. */
 export interface OutputDraft {
   /** Absolute path. */
   folder: string;
   write(file: OutputFile): void;
-  /** Replaces the output. If that fails, the site that was there stays. */
+  /** Replaces the output. If that fails, the previous site stays. */
   commit(): void;
-  /** Deletes the draft; the site that was there stays. */
+  /** Deletes the draft; the previous site stays. */
   discard(): void;
 }
 
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Opens a draft of the output. Files are written one after the other, which is faster than writing them at
- * the same time.
+ * Opens a draft of the output. Writes are synchronous, which is faster here than parallel ones.
  *
  * @param out absolute path of the output
  */

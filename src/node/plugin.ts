@@ -14,9 +14,9 @@ declare module 'vite' {
   }
 }
 
-/** Options of the documentation site, besides Vite's own. */
+/** Options in addition to Vite's own. */
 export interface DocsOptions {
-  /** Makes warnings fail a build. */
+  /** Fails a build with warnings. */
   strict?: boolean;
 }
 
@@ -25,7 +25,7 @@ const PREVIEW_PORT = 3000;
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** A documentation site as a Vite plugin: Markdown in, a static site out. */
+/** Vite plugin that turns a folder of Markdown into a static site. */
 export function docs(): Plugin[] {
   let folders: SiteFolders | undefined;
   let isStrict = false;

@@ -6,15 +6,15 @@ import type { SiteFolders } from './settings.ts';
 
 const NOT_FOUND = '404.html';
 
-/** Files for hosts, which they don't serve. */
+/** Configuration of hosts, which they don't serve. */
 const HOST_FILES = new Set(['_headers', '_redirects', 'nginx.conf']);
 
-/** Reads the lines of a file for hosts; none if the site has no such file. */
+/** Reads the lines of a file; none if it doesn't exist. */
 function readLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
-/** Reads the headers in `_headers`, each with the prefix of the paths that get it. */
+/** Reads the headers in `_headers`, each with a prefix of paths. */
 function readHeaders(folder: string): { start: string; name: string; value: string }[] {
   let start = '';
   return readLines(join(folder, '_headers')).flatMap((line) => {
@@ -27,13 +27,13 @@ function readHeaders(folder: string): { start: string; name: string; value: stri
   });
 }
 
-/** Reads the redirects in `_redirects`: old path → new address. */
+/** Reads `_redirects`: old path → new address. */
 function readRedirects(folder: string): Map<string, string> {
   const rules = readLines(join(folder, '_redirects')).map((line) => line.split(' '));
   return new Map(rules.flatMap(([from, to]) => (from && to ? [[decodeURI(from), to]] : [])));
 }
 
-/** Removes the extension and the slash at the end of a page's path. */
+/** Removes the extension and the trailing slash from a page's path. */
 function canonicalOf(path: string, base: string): string {
   const canonical = path.replace(/(?:\/index)?\.html$|\/$/, '');
   return `${canonical}/` === base ? base : canonical || '/';
@@ -44,8 +44,8 @@ function isFile(path: string): boolean {
 }
 
 /**
- * Serves a built site as static hosts do: with its headers and redirects, one address for each page, and
- * the not-found page for other paths. Vite sends the files.
+ * Serves a built site as static hosts do, with its headers, redirects and not-found page, and one address
+ * for each page. Vite sends the files.
  *
  * @throws Error if nothing was built
  */

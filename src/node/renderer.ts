@@ -38,27 +38,27 @@ export interface RenderScope {
 
 /** Renders the pages of a site. */
 export interface Renderer {
-  /** Data of the frames, which the client fetches, and the configured colors. */
+  /** Shells, which the client fetches, and configured colors. */
   files: TextFile[];
-  /** Rejects with a SiteError if a component throws, or an author's text can't be rendered. */
+  /** Rejects with a SiteError if a component throws. */
   render(page: Page): Promise<RenderedPage>;
 }
 
-/** Lists the code of a page. */
+/** Lists the figures of a page. */
 export function listFigures(page: Page, loaded: LoadedSite): Figure[] {
   return kindOf(page).figures?.(page, loaded.getCompiled) ?? [];
 }
 
 const hashText = (text: string) => hash('sha256', text).slice(0, 8);
 
-/** Writes a shell to a file whose name changes with its content. */
+/** Serializes a shell to a file with a content hash. */
 function writeShell(shell: Shell): TextFile & { shell: Shell } {
   const text = JSON.stringify(shell);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
   return { shell, path: `assets/shell-${name}-${hashText(text)}.json`, text };
 }
 
-/** Writes the colors that the configuration sets. They are hex or named, so they need no escaping. */
+/** Writes the configured colors. They are hex or named, so they need no escaping. */
 function writeColors({ announcementBar }: SiteConfig): TextFile[] {
   const declarations = [
     ['--announcement-background', announcementBar?.backgroundColor],
@@ -68,11 +68,11 @@ function writeColors({ announcementBar }: SiteConfig): TextFile[] {
   return declarations.length === 0 ? [] : [{ path: `assets/colors-${hashText(text)}.css`, text }];
 }
 
-/** Removes highlighted code without links, half of all markup, so that it isn't parsed for links. */
+/** Removes code without links, because parsing it for links would double the work. */
 function removeCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): string {
   let rest = '';
   let from = 0;
-  // Figures are in the order of the page; others are left in.
+  // Figures out of order stay, which only costs time.
   for (const figure of figures.values()) {
     const at = html.indexOf(figure.html, from);
     if (at >= 0 && !figure.html.includes('<a')) {
@@ -119,7 +119,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     };
     const [before, after] = renderDocument(parts);
     return {
-      // A copy, because slices of the markup would keep all of it in memory.
+      // Copied, because substrings keep the whole markup in memory.
       facts: structuredClone(readFacts(removeCode(main, figures))),
       warnings: (doc?.figures ?? []).flatMap(({ figure, line }): Finding[] => {
         const message = figures.get(figure.key)?.problem;

@@ -1,9 +1,9 @@
 /**
- * Reads the path of a request, without percent signs, and with one slash at its start: two would name
- * another host where it's sent as an address.
+ * Decodes the path of a request. It gets a single leading slash, because a redirect to two slashes would
+ * lead to another host.
  *
- * @param url as in the first line of the request
- * @returns null if the request names no path
+ * @param url request target, as in `GET /path HTTP/1.1`
+ * @returns null if it has no valid path
  */
 export function readRequestPath(url = '/'): string | null {
   try {

@@ -6,7 +6,7 @@ import type { LoadedSite } from '../pages/load-site';
 import { buildIndex } from '../search/index-file';
 import { nameSearchFile } from '../search/load-index';
 
-/** Collects the pages of a site that search finds, by the tag of their docs. */
+/** Collects searchable pages by docs tag. */
 export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[]> {
   const found = loaded.pages.flatMap((page) => {
     const tag = page.meta.docsTag;
@@ -19,7 +19,7 @@ export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[
   );
 }
 
-/** Writes the files of search for each docs tag: the index, and the texts that snippets are cut from. */
+/** Writes the search index of each docs tag, and the texts for snippets. */
 export function writeSearchFiles(loaded: LoadedSite): TextFile[] {
   const synonyms = loaded.site.search.synonyms.map(({ words }) => words);
   return Object.entries(collectPages(loaded)).flatMap(([tag, pages]) => {

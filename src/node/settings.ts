@@ -8,9 +8,9 @@ import type { ConfigImporter } from './import-config.ts';
 import { LICENSES_FILE } from './licenses.ts';
 import { BROWSERS, CLASS_PATTERN, TARGETS } from './styles.ts';
 
-/** The site that Vite works on. */
+/** Paths and configuration of a site. */
 export interface SiteFolders {
-  /** Absolute path of the folder with the code that draws sites. */
+  /** Absolute path of this project. */
   project: string;
   /** Absolute path of the site's folder. */
   root: string;
@@ -25,19 +25,19 @@ export interface SiteFolders {
   readBase(): Promise<string>;
 }
 
-/** Start of the names of folders for bundles; the id of their process follows. */
+/** Prefix of folders for bundles, followed by the process id. */
 const RUN = 'run-';
 
-/** React, which rarely changes from build to build. */
+/** Modules of React, which rarely change between builds. */
 const SHARED = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** Names of modules in packages. */
+/** Specifiers of packages. */
 const PACKAGE = /^(?:@[\w-]+\/)?[a-z][\w.-]*(?:\/(?!.*\.(?:css|woff2))|$)/;
 
-/** Components of a site share React with the code that draws its pages. */
+/** Specifiers of React, which components of a site share with the code that draws pages. */
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 
-/** Builds of the site don't report how long plugins take. */
+/** Turns off the report on slow plugins. */
 const QUIET = { pluginTimings: false };
 
 const NAMES = {
@@ -48,12 +48,12 @@ const NAMES = {
 
 export const WORKER_OPTIONS = { checks: QUIET, output: NAMES };
 
-/** Name of the folder for results of earlier runs on a site, by the absolute path of its folder. */
+/** Names the cache folder of a site by the absolute path of its root. */
 export function nameCache(root: string): string {
   return hash('sha256', root).slice(0, 8);
 }
 
-/** Creates a folder for the bundles of a run, and deletes those that killed processes left. */
+/** Creates a folder for bundles, and deletes those of killed processes. */
 function createBundleFolder(cache: string): string {
   mkdirSync(cache, { recursive: true });
   for (const name of readdirSync(cache).filter((each) => each.startsWith(RUN))) {
@@ -65,7 +65,7 @@ function createBundleFolder(cache: string): string {
   return mkdtempSync(join(cache, `${RUN}${process.pid}-`));
 }
 
-/** Configures the builds of scripts and styles for the browser, and of the code that draws pages. */
+/** Configures the client bundle, for browsers, and the server bundle, which draws pages. */
 export function configureVite(
   { base, cache, out, project, root }: SiteFolders,
   isBuild: boolean,
@@ -73,7 +73,7 @@ export function configureVite(
   const bundles = isBuild ? createBundleFolder(cache) : cache;
   return {
     appType: 'custom',
-    // Built scripts find each other from where they are, so that they are the same for every site.
+    // Relative, so that bundles don't depend on the base URL.
     base: isBuild ? './' : base,
     cacheDir: cache,
     publicDir: isBuild ? false : join(root, 'static'),
@@ -89,7 +89,7 @@ export function configureVite(
     server: {
       fs: { allow: [root, project] },
       watch: {
-        // Many editors empty a file before they write it.
+        // Many editors truncate a file before they write it.
         awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 5 },
         ignored: (path: string) => path === out,
       },
@@ -103,7 +103,7 @@ export function configureVite(
       modulePreload: false,
       emptyOutDir: false,
       reportCompressedSize: false,
-      // The policy of the site has no fonts and pictures in style sheets.
+      // The content security policy forbids inline fonts and pictures.
       assetsInlineLimit: 0,
     },
     environments: {
@@ -139,7 +139,7 @@ export function configureVite(
           target: 'node20',
           rolldownOptions: {
             checks: QUIET,
-            // Vite looks for packages in the folder of the site, which may be anywhere.
+            // Vite resolves packages from the site's folder, which may be anywhere.
             external: (id, importer = '') =>
               PACKAGE.test(id) && (REACT.test(id) || importer.startsWith(join(project, 'src'))),
             input: {

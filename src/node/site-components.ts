@@ -4,14 +4,14 @@ import { listDocComponents } from '../pages/list-doc-components';
 
 type Module = { default?: unknown };
 
-/** The files of the site's components, by path from its root with a slash before it. */
+/** The site's components by path from its root, with a leading slash. */
 const MODULES = import.meta.glob<Module>('/components/docs/*.tsx');
 
 /**
- * Imports the components that docs of a site can use.
+ * Imports the components for docs of a site.
  *
  * @param siteRoot absolute path of the site's folder
- * @throws SiteError naming the files that can't be imported, or that have no component
+ * @throws SiteError naming files that can't be imported or export no component
  */
 export async function loadComponents(siteRoot: string): Promise<SiteComponents> {
   const modules: [name: string, path: string, module: Module][] = [];

@@ -1,6 +1,5 @@
 /*
- * The part of the site that Vite bundles for Node: everything that reads content and draws pages, with
- * the components of the site that is built.
+ * Entry of the server bundle, which reads content and draws pages. It includes the site's components.
  */
 export { buildSite } from './build-site';
 export { openDevSite } from './dev-site';

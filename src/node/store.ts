@@ -3,15 +3,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { attempt } from 'es-toolkit';
 
-/** Results of earlier runs, by the hash of everything they depend on. */
+/** Results of earlier runs, by a hash of their inputs. */
 export interface Store<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
-  /** Writes what this run read or set, and drops the rest. */
+  /** Saves the entries that this run used, and drops the rest. */
   save(): Promise<void>;
 }
 
-/** Reads the results in a file; none if it is missing, damaged or from another revision. */
+/** Reads the results in a file; none if it's missing, damaged or of another revision. */
 function readResults<T>(file: string, revision: string): Record<string, T> {
   const [, stored] = attempt(() => JSON.parse(readFileSync(file, 'utf8')));
   return stored?.revision === revision && typeof stored.results === 'object' ? stored.results : {};
@@ -20,8 +20,8 @@ function readResults<T>(file: string, revision: string): Record<string, T> {
 /**
  * Opens a store in a JSON file.
  *
- * @param file absolute path; null keeps results for this run alone
- * @param revision of the code that makes the results
+ * @param file absolute path; null keeps results in memory
+ * @param revision version of the code that computes the results
  */
 export function openStore<T>(file: string | null, revision: string): Store<T> {
   const stored = new Map(Object.entries(file === null ? {} : readResults<T>(file, revision)));
@@ -40,7 +40,7 @@ export function openStore<T>(file: string | null, revision: string): Store<T> {
       if (file === null || isSame) {
         return;
       }
-      // Another run may read the file meanwhile.
+      // Renamed, because another run may be reading the file.
       const draft = `${file}.${process.pid}`;
       await mkdir(dirname(file), { recursive: true });
       await writeFile(draft, JSON.stringify({ revision, results: Object.fromEntries(used) }));

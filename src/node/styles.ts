@@ -12,23 +12,23 @@ export const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
  */
 export const TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
 
-/** Media queries of the two layouts, the same as in scripts. */
+/** Media queries of the two layouts, shared with scripts. */
 const LAYOUTS = `@custom-media --mobile ${MOBILE};@custom-media --desktop (not ${MOBILE});`;
 
 const THEME_MODULE = /\/src\/(?:theme|pages)\/.*\.module\.css$/;
 
 const MODULE = /\.module\.css$/;
 
-/** Custom properties and the order of layers, which come before everything else. */
+/** Custom properties and the order of layers, which must come first. */
 const TOKENS = 'src/theme/tokens/tokens.css';
 
 /**
- * Lists the CSS files of a site in the order in which they apply: tokens, plain files, modules.
+ * Lists the CSS files of a site in cascade order: tokens, plain files, modules.
  *
  * @param project absolute path of the project's folder
  * @param root absolute path of the site's folder
  * @returns absolute paths
- * @throws Error if two modules have the same name: their classes would, too
+ * @throws Error if two modules have the same name, because their classes would collide
  */
 export function listStyles(project: string, root: string): string[] {
   const find = (folder: string, pattern: string) =>
@@ -51,10 +51,10 @@ export function listStyles(project: string, root: string): string[] {
   return [tokens, ...plain, ...modules];
 }
 
-/** Pattern of class names: the module's name, so that names are the same in every build. */
+/** Pattern of class names, without a hash, so that they are the same in every build. */
 export const CLASS_PATTERN = '_[name]-[local]';
 
-/** Puts the theme's modules into their layer, and defines the layouts in every sheet. */
+/** Wraps the theme's modules in their layer, and defines the layouts in every sheet. */
 export const themeStyles: Plugin = {
   name: 'docs:styles',
   enforce: 'pre',
@@ -68,8 +68,8 @@ export const themeStyles: Plugin = {
 };
 
 /**
- * Keeps the styles of parts that only the build machine draws: no script of the browser uses their
- * classes, so the bundler would drop them silently.
+ * Keeps the styles of static parts. No script in the browser uses their classes, so the bundler would
+ * silently drop them.
  */
 export const keepModules: Plugin = {
   name: 'docs:keep-modules',

@@ -21,28 +21,27 @@ import { type OutputFile, openOutput } from './output-folder';
 import { createRenderer, listFigures, type RenderScope } from './renderer';
 import { writeSearchFiles } from './search-files';
 
-/** Inputs of `writeSite`. */
 export interface WriteJob {
   loaded: LoadedSite;
   drawer: Drawer;
-  /** Scripts and styles, which Vite may still be building. */
+  /** Scripts and styles, which Vite builds at the same time. */
   building: Promise<BuiltAssets>;
   loadComponents: RenderScope['loadComponents'];
-  /** Absolute path of the folder that is written. */
+  /** Absolute path of the output. */
   out: string;
 }
 
-/** Files that systems and git leave in any folder. */
+/** Files of operating systems and git. */
 const UNPUBLISHED = /(?:^|\/)\.(?:DS_Store|git(?:attributes|ignore|keep))$/;
 
-/** Number of pages rendered at the same time: thousands of documents would fill the memory. */
+/** Limit of pages rendered at the same time, to save memory. */
 const CONCURRENCY = 64;
 
 /**
  * Renders and writes a whole site into a draft, which then replaces the site that is there.
  *
  * @returns warnings and notes for authors
- * @throws SiteError with all errors of the site and its pages; the old site stays
+ * @throws SiteError with all errors of the site and its pages; the previous site stays
  */
 export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const { building, drawer, loadComponents, loaded, out } = job;
@@ -52,14 +51,14 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     drawer.start(listFigures(page, loaded));
   }
   const draft = openOutput(out);
-  // Returns the paths alone: the texts of thousands of pages would fill the memory.
+  // Returns paths, so that texts don't stay in memory.
   const writeAll = (files: OutputFile[]): string[] =>
     files.map((file) => {
       draft.write(file);
       return file.path;
     });
   try {
-    // Needs no code, which the other thread highlights meanwhile.
+    // First, because these need no code, which is being highlighted.
     const paths = writeAll(listTexts(loaded));
     const built = await building;
     const { files, render } = createRenderer({
@@ -79,7 +78,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     });
     const warnings: Finding[] = [];
     const writePage = async (page: Page): Promise<LinkedPage[]> => {
-      // Lets results of the other thread arrive between pages.
+      // Takes results of the other thread between pages.
       await setImmediate();
       const { facts, html, payload, ...found } = await render(page);
       const [document, data] = listPageFiles(page);
@@ -110,7 +109,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   }
 }
 
-/** Tells files from folders, which hosts answer with 404. */
+/** Checks for a file; hosts answer folders with 404. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
@@ -120,13 +119,13 @@ function listPageFiles({ meta: { route } }: Page): [string, string] {
   return [outputPath(route, '.html'), outputPath(route, '.page.json')];
 }
 
-/** Counts links of the frame once, on the first page of each shell. */
+/** Adds the frame's links to the first page of each shell. */
 function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[] {
-  const left = new Map(shells.map((shell) => [shell.key, listShellLinks(shell)]));
+  const pending = new Map(shells.map((shell) => [shell.key, listShellLinks(shell)]));
   return pages.map((one) => {
     const { shell } = one.page.context;
-    const links = [...new Set([...one.facts.links, ...(left.get(shell) ?? [])])];
-    left.delete(shell);
+    const links = [...new Set([...one.facts.links, ...(pending.get(shell) ?? [])])];
+    pending.delete(shell);
     return { ...one, facts: { ...one.facts, anchors: [...one.facts.anchors, 'main'], links } };
   });
 }

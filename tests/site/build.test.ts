@@ -63,7 +63,7 @@ describe('a built site', () => {
     () => {
       const { status, stderr } = runBuild(FEATURES, join(scratch, 'strict'), '--strict');
       expect(status).toBe(1);
-      expect(stderr).toContain('There are 4 warnings; --strict lets none pass.');
+      expect(stderr).toContain('There are 4 warnings; --strict turns them into errors.');
     },
     LIMIT,
   );

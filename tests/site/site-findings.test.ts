@@ -213,7 +213,7 @@ describe('files of configuration', () => {
     [file("interface A {\n  a: 1;\n}\n\nthrow new Error('no way');\n"), 'site.config.ts:…'],
     [
       file('throw { a: 1 };\n'),
-      'site.config.ts: cannot be used: it throws something else than an error',
+      'site.config.ts: cannot be used: it throws a value that is no error',
     ],
     [file('export const a = 1;\n'), NO_EXPORT],
     [file('export default null;\n'), 'site.config.ts:1: must be an object, but is empty'],

@@ -38,7 +38,7 @@ function splitLines(code: string): string[] {
 /** Makes a module of each fence, and one of all fences on a page that share a `group`. */
 export function makeSampleModules(fences: Fence[]): SampleModule[] {
   const byModule = groupBy(fences, ({ file, group, line }) =>
-    group ? `${file}/group-${group}` : `${file}/line-${line}`,
+    group ? `${file}/group-${encodeURIComponent(group)}` : `${file}/line-${line}`,
   );
   return Object.entries(byModule).map(([path, members]) => {
     const isTsx = members.some(({ language }) => EXTENSIONS.get(language) === 'tsx');

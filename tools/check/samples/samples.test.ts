@@ -31,7 +31,6 @@ describe('samples', () => {
     ['YAML', 'other: [1, 2', /not valid YAML/],
     ['a shell script', 'yarn test --name', /not valid shell/],
     ['a missing reason', '```ts nocheck', /nocheck="reason"/],
-    ['an invalid group name', '```ts group="no/name"', /group="name"/],
     ['a line of more than 80 columns', 'eighty-one columns', /has 81 columns/],
     ['a missing reason for wide lines', '```http wide', /wide="reason"/],
   ])('finds the mistake in %s, at its line', (_, text, message) => {
@@ -41,7 +40,7 @@ describe('samples', () => {
   });
 
   it('finds nothing else', () => {
-    expect(findings.map(({ file }) => file)).toEqual(Array(12).fill('content/faulty.md'));
+    expect(findings.map(({ file }) => file)).toEqual(Array(11).fill('content/faulty.md'));
   });
 
   it('lists skipped samples with their reasons', () => {

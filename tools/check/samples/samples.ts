@@ -8,23 +8,11 @@ import { checkSyntax, isData } from './syntax';
 import { typeCheck } from './type-check';
 import { checkWidth } from './width';
 
-const GROUP_NAME = /^[\w-]+$/;
-
-function hasUsableGroup({ group }: Fence): boolean {
-  return group === null || GROUP_NAME.test(group);
-}
-
 /** Checks the attributes of a fence. */
-function checkAttributes(fence: Fence): Finding[] {
-  const { file, line, nocheck, wide } = fence;
+function checkAttributes({ file, line, nocheck, wide }: Fence): Finding[] {
   const noReason = 'Say why this sample is not checked: nocheck="reason".';
   const noWideReason = 'Say why lines of this sample cannot be broken: wide="reason".';
-  const badName = 'The name of a group has letters, digits and hyphens: group="name".';
-  const messages = compact([
-    nocheck === '' && noReason,
-    wide === '' && noWideReason,
-    !hasUsableGroup(fence) && badName,
-  ]);
+  const messages = compact([nocheck === '' && noReason, wide === '' && noWideReason]);
   return messages.map((message) => ({ file, line, message }));
 }
 
@@ -55,7 +43,6 @@ export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<F
   const fences = (await pages()).flatMap(listFences);
   const samples = fences.filter((fence) => isTypeChecked(fence) || isData(fence));
   const [checked, skipped] = partition(samples, ({ nocheck }) => nocheck === null);
-  const typed = checked.filter((fence) => isTypeChecked(fence) && hasUsableGroup(fence));
   const notes = skipped.flatMap(({ file, line, nocheck }): Finding[] =>
     nocheck === '' ? [] : [{ file, line, message: `not checked: ${nocheck}`, severity: 'note' }],
   );
@@ -64,7 +51,7 @@ export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<F
     ...fences.flatMap(checkWidth),
     ...checked.flatMap(checkSyntax),
     ...fences.filter(isShell).flatMap(checkSyntax),
-    ...(await checkTypes(platform, makeSampleModules(typed))),
+    ...(await checkTypes(platform, makeSampleModules(checked.filter(isTypeChecked)))),
     ...notes,
   ];
 }
