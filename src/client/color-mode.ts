@@ -9,32 +9,21 @@ const stored = openStored('theme');
 const isChoice = (value: string | null | undefined): value is ColorModeChoice =>
   value === 'light' || value === 'dark' || value === 'system';
 
-/** Returns the choice in effect, which the start script has set on `<html>`. */
-function readChoice(): ColorModeChoice {
-  const { themeChoice } = document.documentElement.dataset;
-  return isChoice(themeChoice) ? themeChoice : 'light';
-}
+/** Media in which the dark color of the browser's frame applies, by choice. */
+export const DARK_FRAME: Record<ColorModeChoice, string> = {
+  light: 'not all',
+  dark: 'all',
+  system: '(prefers-color-scheme: dark)',
+};
 
-/** Sets the color mode on `<html>`, for styles and pictures. */
-function applyChoice(choice: ColorModeChoice): void {
-  const { dataset } = document.documentElement;
-  const isDark =
-    choice === 'dark' ||
-    (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  dataset.themeChoice = choice;
-  dataset.theme = isDark ? 'dark' : 'light';
-  document.querySelector('[name="theme-color"]')?.setAttribute('media', isDark ? 'all' : 'not all');
-}
-
-/** Follows the operating system, and choices made in any tab. */
+/** Follows choices made in any tab. Styles read the choice from `<html>`, where the start script set it. */
 export function followColorMode({ disableSwitch }: ColorModeSettings): void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', () => applyChoice(readChoice()));
   if (!disableSwitch) {
     stored.subscribe(() => {
       const choice = stored.get();
       if (isChoice(choice)) {
-        applyChoice(choice);
+        document.documentElement.dataset.theme = choice;
+        document.querySelector('[name="theme-color"]')?.setAttribute('media', DARK_FRAME[choice]);
       }
     });
   }
@@ -60,5 +49,6 @@ export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): 
 
 /** Switches to the next color mode, in all tabs. */
 export function switchColorMode(respectSystem: boolean): void {
-  stored.set(getNextChoice(readChoice(), respectSystem));
+  const { theme } = document.documentElement.dataset;
+  stored.set(getNextChoice(isChoice(theme) ? theme : 'light', respectSystem));
 }

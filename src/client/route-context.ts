@@ -22,9 +22,3 @@ export function useView(): View {
 export function useRoute(): PageContext {
   return useView().context;
 }
-
-/** Returns a function that says whether a link leads to the page in view. */
-export function useIsCurrent(): (href: string) => boolean {
-  const { href } = useRoute();
-  return (linked) => linked === href;
-}

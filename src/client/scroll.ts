@@ -41,13 +41,6 @@ export function watchScroll(callback: (change: ScrollChange) => void): () => voi
 /** Distance that elements scrolled into view keep from the edge, in pixels. */
 const MARGIN = 24;
 
-/** Returns whether an element is entirely in view in its scroller. */
-export function isWithin(scroller: Element, element: Element): boolean {
-  const outer = scroller.getBoundingClientRect();
-  const inner = element.getBoundingClientRect();
-  return inner.top >= outer.top && inner.bottom <= outer.bottom;
-}
-
 /** Brings an element into view inside its scroller, and leaves the page where it is. */
 export function scrollWithin(scroller: HTMLElement, element: Element): void {
   const outer = scroller.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { attempt } from 'es-toolkit';
 
 /** Values that local storage refused: they last as long as the document. */
 const refused = new Map<string, string>();
-const changes = new EventTarget();
+const listeners = new Set<() => void>();
 let hasWarned = false;
 
 /** Runs an action on local storage; warns once and returns null where it is unavailable or full. */
@@ -17,10 +17,10 @@ function tryStorage<T>(act: (storage: Storage) => T): T | null {
 
 /** Calls back when any value may have changed, in this tab or another; returns the unsubscriber. */
 function subscribe(listener: () => void): () => void {
-  changes.addEventListener('change', listener);
+  listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
-    changes.removeEventListener('change', listener);
+    listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
 }
@@ -29,6 +29,9 @@ function subscribe(listener: () => void): () => void {
 export function openStored(key: string) {
   const get = () => refused.get(key) ?? tryStorage((storage) => storage.getItem(key));
   const set = (value: string | null) => {
+    if (value === get()) {
+      return;
+    }
     refused.delete(key);
     tryStorage((storage) =>
       value === null ? storage.removeItem(key) : storage.setItem(key, value),
@@ -36,7 +39,9 @@ export function openStored(key: string) {
     if (value !== null && get() !== value) {
       refused.set(key, value);
     }
-    changes.dispatchEvent(new Event('change'));
+    for (const listener of listeners) {
+      listener();
+    }
   };
   return { get, set, subscribe };
 }

@@ -7,7 +7,7 @@ import type { ThemeRegistrationRaw } from 'shiki/core';
 const SCOPES: Record<string, string> = {
   'tk-comment': 'comment punctuation.definition.comment',
   'tk-string': `string punctuation.definition.string constant.character.escape markup.inline.raw
-    markup.fenced_code`,
+    markup.fenced_code markup.inserted`,
   'tk-keyword': `keyword storage keyword.control keyword.operator.new keyword.operator.expression
     variable.language markup.heading`,
   'tk-punctuation': 'keyword.operator punctuation meta.brace storage.type.function.arrow',
@@ -19,7 +19,6 @@ const SCOPES: Record<string, string> = {
   'tk-tag': 'entity.name.tag punctuation.definition.tag support.class.component',
   'tk-attr': `entity.other.attribute-name support.type.property-name meta.object-literal.key
     entity.name.tag.yaml`,
-  'tk-inserted': 'markup.inserted',
   'tk-deleted': 'markup.deleted',
 };
 

@@ -117,6 +117,7 @@ export interface HighlightedCode {
  */
 export async function highlightCode({
   code,
+  context,
   language,
   links,
   ranges,
@@ -129,6 +130,7 @@ export async function highlightCode({
     lang: known[0] ?? 'text',
     theme: sentinelTheme,
     tokenizeTimeLimit: NO_LIMIT,
+    grammarContextCode: context,
     meta: { __raw: ranges },
     transformers: [classes, ...notation((leftover) => leftovers.push(leftover))],
   });

@@ -34,6 +34,8 @@ export interface Figure {
   code: string;
   /** Highlighted lines, as in `{1,3-5}`; '' for none. */
   ranges: string;
+  /** Code in front of it that gives its words their meaning, and that isn't shown. */
+  context?: string;
   /** Names in the code that are links, except in strings: name → href. */
   links?: Record<string, string>;
 }

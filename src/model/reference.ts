@@ -66,6 +66,10 @@ export interface Member {
   readonly?: true;
   static?: true;
   default?: string;
+  /** First paragraph of its doc comment, as Markdown; only of own members. */
+  summary?: string;
+  /** Reason in its `@deprecated` comment; '' if it gives none. */
+  deprecated?: string;
   /** Name of the class or interface that the member comes from. */
   inheritedFrom?: string;
 }
@@ -117,7 +121,10 @@ export interface ApiReport {
   formatted?: Record<string, string>;
 }
 
-/** Purpose of symbols by name, in one or two sentences; the replacement for removed exports. */
+/**
+ * Purpose of symbols by name, and of members by `Symbol.member`, in one or two sentences; the replacement
+ * for removed exports.
+ */
 export type ApiSummaries = Record<string, string>;
 
 /** Lines of a symbol or member before and after a change; [] before an addition or after a removal. */

@@ -9,7 +9,7 @@ import type { Shell } from '../model/shell';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { Html } from '../theme/html/html';
 import { START_SCRIPT } from '../theme/html/start-script';
-import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
+import { type FramePart, FrameRoot } from '../theme/layout/frame';
 import { Layout } from '../theme/layout/layout';
 import type { ClientAssets } from './assets';
 
@@ -95,14 +95,10 @@ function SharedHead({ shell, assets, colorsUrl }: DocumentScope) {
 /** Renders the frame with its React roots, split where the page goes. */
 function renderFrame(shell: Shell, context: PageContext): [before: string, after: string] {
   const view = createViewStore({ shell, context });
-  const render = (part: (typeof FRAME_PARTS)[keyof typeof FRAME_PARTS]) =>
-    renderToString(<FrameRoot part={part} view={view} />, { identifierPrefix: part.name });
+  const render = (part: FramePart) =>
+    renderToString(<FrameRoot part={part} view={view} />, { identifierPrefix: part });
   const html = renderToStaticMarkup(
-    <Layout
-      shell={shell}
-      navbar={render(FRAME_PARTS.navbar)}
-      sidebar={render(FRAME_PARTS.sidebar)}
-    />,
+    <Layout shell={shell} navbar={render('navbar')} sidebar={render('sidebar')} />,
   );
   const end = html.indexOf(END_OF_MAIN);
   return [html.slice(0, end), html.slice(end)];

@@ -1,8 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PAPER } from '../../src/constants';
 import { FEATURES, open, READER } from './sites';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between/ });
 const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+/** Background color of the page, as hexadecimal. */
+const paper = (page: Page) =>
+  page.evaluate(() => {
+    const channels = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? [];
+    return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`;
+  });
 
 test('the default is light, and the system preference is not respected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -28,7 +36,7 @@ test('the toggle has two states, and the choice is kept in local storage', {
 test('it cycles light, dark, system if the system preference is respected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, `${FEATURES}/guide/text`);
-  expect(await mode(page)).toBe('dark');
+  expect(await paper(page)).toBe(PAPER.dark);
   await expect(toggle(page)).toHaveAccessibleName(/dark, light and system.*currently system mode/);
   await toggle(page).click();
   expect(await mode(page)).toBe('light');
@@ -36,8 +44,9 @@ test('it cycles light, dark, system if the system preference is respected', asyn
   expect(await mode(page)).toBe('dark');
   await toggle(page).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  expect(await paper(page)).toBe(PAPER.dark);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await paper(page)).toBe(PAPER.light);
 });
 
 /** Color of the browser's frame: the first matching `theme-color`. */
@@ -45,13 +54,6 @@ const frameColor = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
     return metas.find(({ media }) => matchMedia(media).matches)?.content;
-  });
-
-/** Background color of the page, as hexadecimal. */
-const paper = (page: Page) =>
-  page.evaluate(() => {
-    const channels = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? [];
-    return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`;
   });
 
 test("the browser's frame has the color of the page in each mode", async ({ page }) => {

@@ -44,8 +44,7 @@ test('open categories are kept across navigation and reload', { tag: '@both-size
 
 test('categories that are stored as open are open', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
-    const state = { page: '/base/guide/text', open: { '/Deep': true } };
-    localStorage.setItem('sidebar-current/guide', JSON.stringify(state));
+    localStorage.setItem('sidebar-current/guide', JSON.stringify({ '/Deep': true }));
   });
   await open(page, `${FEATURES}/guide/text`);
   const sidebar = await showSidebar(page, isMobile);

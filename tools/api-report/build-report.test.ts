@@ -127,6 +127,32 @@ describe('a report', () => {
     ]);
   });
 
+  it('has the doc comments of own members', () => {
+    const comment = {
+      summary: [{ text: 'Adds a\nlink to the menu.\n\nMore.' }],
+      blockTags: [{ tag: '@deprecated', content: [{ text: 'Use `put`.\n' }] }],
+    };
+    const app = reflection('App', KIND.class, {
+      children: [
+        reflection('add', KIND.method, { signatures: [{ ...call(STRING), comment }] }),
+        property('apis', STRING, { comment: { summary: [{ text: 'APIs' }] } }),
+        property('id', STRING, { comment, inheritedFrom: { name: 'Base.id' } }),
+        property('run', shape({ signatures: [{ ...call(STRING), comment }] })),
+      ],
+    });
+    const texts = only([app]).members?.map(({ deprecated, name, summary }) => [
+      name,
+      summary,
+      deprecated,
+    ]);
+    expect(texts).toEqual([
+      ['add', 'Adds a link to the menu.', 'Use `put`.'],
+      ['apis', undefined, undefined],
+      ['id', undefined, 'Use `put`.'],
+      ['run', 'Adds a link to the menu.', 'Use `put`.'],
+    ]);
+  });
+
   it('puts the constructor of a class first', () => {
     const app = reflection('App', KIND.class);
     app.children = [

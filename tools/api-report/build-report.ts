@@ -1,6 +1,7 @@
 import { differenceBy, partition } from 'es-toolkit';
 import type { ApiReport, ApiSymbol, DeclaredIn } from '../../src/model/reference';
 import { classifySymbol } from './classify';
+import { describeDeprecation } from './comments';
 import {
   describeMembers,
   describeNamespaceMembers,
@@ -86,25 +87,6 @@ function describeDetails(reflection: Reflection): Details {
     default:
       return describeValue(reflection);
   }
-}
-
-/** Describes the `@deprecated` tag of a symbol or one of its signatures, as a property to spread. */
-function describeDeprecation({ comment, type, signatures }: Reflection): { deprecated?: string } {
-  const called = type?.type === 'reflection' ? type.declaration.signatures : [];
-  const comments = [
-    comment,
-    ...[...(signatures ?? []), ...(called ?? [])].map((each) => each.comment),
-  ];
-  const tags = comments.flatMap((each) => each?.blockTags ?? []);
-  const content = tags.find(({ tag }) => tag === '@deprecated')?.content;
-  return content
-    ? {
-        deprecated: content
-          .map(({ text }) => text)
-          .join('')
-          .trim(),
-      }
-    : {};
 }
 
 function describeSymbol(reflection: Reflection, versionOf: VersionOf): ApiSymbol {

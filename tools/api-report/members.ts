@@ -1,6 +1,7 @@
 import type { Member, MemberKind, TypeText } from '../../src/model/reference';
 import { joined, typeText } from '../../src/pages/reference/declaration';
 import { classifyValue } from './classify';
+import { describeComment, describeDeprecation } from './comments';
 import { memberName } from './names';
 import { findCalls } from './references';
 import { sortMembers } from './report-file';
@@ -71,7 +72,9 @@ function describeMember(child: Reflection, owner: Reflection): Member {
     ...(child.flags.isReadonly && { readonly: true }),
     ...(child.flags.isStatic && { static: true }),
     ...(value !== undefined && { default: value }),
-    ...(from !== undefined && { inheritedFrom: from }),
+    // Those of inherited members are at their origin.
+    ...(from === undefined ? describeComment(child) : { inheritedFrom: from }),
+    ...describeDeprecation(child),
   };
 }
 

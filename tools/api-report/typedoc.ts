@@ -67,12 +67,22 @@ export type SomeType =
     }
   | { type: 'reflection'; declaration: Reflection };
 
+/** A piece of a doc comment. */
+export interface CommentPart {
+  text: string;
+}
+
+export interface Comment {
+  summary?: CommentPart[];
+  blockTags?: { tag: string; content: CommentPart[] }[];
+}
+
 export interface Reflection {
   id: number;
   name: string;
   kind: number;
   flags: { isOptional?: boolean; isReadonly?: boolean; isStatic?: boolean; isRest?: boolean };
-  comment?: { blockTags?: { tag: string; content: { text: string }[] }[] };
+  comment?: Comment;
   sources?: { fileName: string }[];
   children?: Reflection[];
   signatures?: SignatureReflection[];

@@ -20,6 +20,14 @@ describe('summaries', () => {
     expect(messages({ User: 'Holds a user.', useAuth: 'Reads the user.' })).toEqual([]);
   });
 
+  it('may describe members', () => {
+    const members = [{ name: 'id', kind: 'property' } as const];
+    const known = { report: apiReport('1.0.0', apiSymbol('Id', { kind: 'type', members })) };
+    const check = (key: string) => checkSummaries({ ...known, history: null }, { [key]: 'An id.' });
+    expect(check('Id.id')).toEqual([]);
+    expect(check('Id.name')).toHaveLength(1);
+  });
+
   it('must not be missing or empty', () => {
     expect(messages({ useAuth: ' ' })).toEqual([
       '1 The hook useAuth has no summary: say in one or two sentences what it is for.',

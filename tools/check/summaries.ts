@@ -31,7 +31,12 @@ function listRemoved({ history, report }: KnownExports): Set<string> {
 export function checkSummaries(exports: KnownExports, summaries: ApiSummaries): Finding[] {
   const { report } = exports;
   const known = new Map(Object.entries(summaries));
-  const names = new Set(report.symbols.map(({ name }) => name));
+  const names = new Set(
+    report.symbols.flatMap(({ members = [], name }) => [
+      name,
+      ...members.map((member) => `${name}.${member.name}`),
+    ]),
+  );
   const removed = listRemoved(exports);
   const undescribed = report.symbols.filter(({ kind, name }) => {
     const summary = known.get(name)?.trim() ?? '';

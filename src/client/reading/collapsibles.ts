@@ -15,11 +15,9 @@ export function collapseDuration(height: number): number {
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
 }
 
-const running = new WeakMap<HTMLDetailsElement, Animation>();
-
 /** Opens or closes a panel by its height; pressed again on the way, it turns around. */
 function toggle(details: HTMLDetailsElement) {
-  const active = running.get(details);
+  const [active] = details.getAnimations();
   const opens = active ? details.dataset.collapsible === 'closing' : !details.open;
   const from = details.offsetHeight;
   active?.cancel();
@@ -36,9 +34,7 @@ function toggle(details: HTMLDetailsElement) {
       easing: 'ease-in-out',
     },
   );
-  running.set(details, animation);
   animation.addEventListener('finish', () => {
-    running.delete(details);
     delete details.dataset.collapsible;
     details.open = opens;
   });

@@ -2,7 +2,6 @@ import { sumBy } from 'es-toolkit';
 import { CHANGES } from '../../constants';
 import { LinkList } from '../../theme/article/link-list';
 import { Heading } from '../../theme/content/heading';
-import { FeedLink } from '../../theme/feed-link/feed-link';
 import { PageActions } from '../../theme/page-actions/page-actions';
 import type { ChangedDay, ChangesPage, DescribedChange } from './changes';
 import styles from './changes.module.css';
@@ -25,7 +24,13 @@ export function drawChanges({ days, exportChanges, meta, problem }: ChangesPage)
           </>
         )}
       </p>
-      <FeedLink meta={meta}>Follow the changes as an Atom feed</FeedLink>
+      {meta.feed !== null && (
+        <p>
+          <a href={meta.feed} type="application/atom+xml">
+            Follow the changes as an Atom feed
+          </a>
+        </p>
+      )}
       {problem !== null && <p className="callout">{problem}</p>}
       {days
         .filter(({ described }) => described.length > 0)

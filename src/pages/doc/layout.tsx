@@ -1,8 +1,8 @@
+import { FRAME_IDS } from '../../constants';
 import type { PageLink } from '../../model/page';
 import { Article } from '../../theme/article/article';
 import styles from '../../theme/article/article.module.css';
 import { LinkList } from '../../theme/article/link-list';
-import { TagList } from '../../theme/article/tag-list';
 import { EditIcon } from '../../theme/icons/icons';
 import actionStyles from '../../theme/page-actions/page-actions.module.css';
 import type { Layout } from '../layout';
@@ -97,7 +97,12 @@ function Facts({ page }: { page: DocPage }) {
   }
   return (
     <div className={`side-by-side ${styles.facts}`}>
-      {tags.length > 0 && <TagList tags={tags} />}
+      {tags.length > 0 && (
+        <div className={styles.tags}>
+          <span id={FRAME_IDS.tags}>Tags:</span>
+          <LinkList className="tag-list" aria-labelledby={FRAME_IDS.tags} links={tags} />
+        </div>
+      )}
       {editUrl !== null && <a href={editUrl}>Edit this page</a>}
       {historyUrl !== null && <a href={historyUrl}>History</a>}
       {reportUrl !== null && <a href={reportUrl}>Report a problem with this page</a>}

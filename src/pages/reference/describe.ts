@@ -17,7 +17,7 @@ export interface ReferenceScope {
   reference: Reference;
   routes: Map<string, string>;
   users: Map<string, string[]>;
-  /** Summaries of symbols by name. */
+  /** Summaries of symbols by name, and of members by `Symbol.member`. */
   summaries: Map<string, string>;
   /** History of exports by name. */
   pasts: Map<string, HistoryEvent[]>;
@@ -69,11 +69,20 @@ export function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
   };
 }
 
+/** Adds summaries of the site to the members of a symbol; those of the report are doc comments. */
+function describeMembers({ members, name }: ApiSymbol, { summaries }: ReferenceScope) {
+  return members?.map((member) => {
+    const summary = summaries.get(`${name}.${member.name}`) ?? member.summary;
+    return summary === undefined ? member : { ...member, summary };
+  });
+}
+
 function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
+  const members = describeMembers(symbol, scope);
   const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
   return {
     id: symbol.name,
-    symbol,
+    symbol: members ? { ...symbol, members } : symbol,
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
     namedBy: [],

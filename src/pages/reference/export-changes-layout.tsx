@@ -1,9 +1,8 @@
 import { readHeadings } from '../../markdown/sections';
 import { Article } from '../../theme/article/article';
-import { Choice } from '../../theme/choice/choice';
 import { Heading } from '../../theme/content/heading';
+import { Choice, NameField } from '../../theme/filter-fields/filter-fields';
 import { Code } from '../../theme/name/name';
-import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
 import { CHANGE_LABELS, ChangeGroups, OpenAll } from './change-groups';
 import styles from './export-changes.module.css';
@@ -21,7 +20,7 @@ export function drawExportChanges(page: ExportChangesPage) {
       <p className="lead">{meta.description}</p>
       <div data-filterable="change changes">
         <div className={styles.fields}>
-          <NameField label="Filter by name" />
+          <NameField />
           <Choice
             label="Kind"
             name="kind"

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { compact } from 'es-toolkit';
 import type { Figure } from '../../model/compiled';
-import { importStatement, listCodes } from './declaration';
+import { importStatement, listCodes, type ShownCode } from './declaration';
 import type { ReferencePage } from './page';
 
 /** A name in code: what an identifier of JavaScript is made of. */
@@ -17,8 +16,16 @@ function linksIn(code: string, links: Record<string, string>): Record<string, st
   );
 }
 
-function figureOf(code: string, links: Record<string, string>): Figure {
-  const content = { language: 'ts', code, ranges: '', links: linksIn(code, links) };
+/** Alone, a member would be a statement with a label, and a type an expression. */
+const CONTEXTS: Record<ShownCode['kind'], string> = {
+  declaration: '',
+  member: 'type T = {',
+  type: 'type T = A &',
+};
+
+function figureOf({ code, kind }: ShownCode, links: Record<string, string>): Figure {
+  const context = CONTEXTS[kind];
+  const content = { language: 'ts', code, context, ranges: '', links: linksIn(code, links) };
   const key = hash('sha256', JSON.stringify(content)).slice(0, 16);
   return { ...content, key };
 }
@@ -35,10 +42,17 @@ export function formatCode(code: string, { formatted }: ReferencePage): string {
  * @returns code → its figure, with names of symbols as links
  */
 export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
-  const codes = new Set(
-    page.symbols.flatMap(({ symbol }) =>
-      compact([importStatement(symbol, page.entry), ...listCodes(symbol).map(({ code }) => code)]),
-    ),
+  const shown = page.symbols.flatMap(({ symbol }): ShownCode[] => {
+    const statement = importStatement(symbol, page.entry);
+    return [
+      ...(statement ? [{ kind: 'declaration', code: statement } as const] : []),
+      ...listCodes(symbol),
+    ];
+  });
+  return new Map(
+    shown.map(({ code, kind }) => [
+      code,
+      figureOf({ kind, code: formatCode(code, page) }, page.links),
+    ]),
   );
-  return new Map([...codes].map((code) => [code, figureOf(formatCode(code, page), page.links)]));
 }

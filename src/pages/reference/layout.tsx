@@ -16,6 +16,7 @@ import {
 } from './declaration';
 import { formatCode, listReferenceFigures } from './figures';
 import type { ReferencePage, SymbolView } from './page';
+import { summaryParts } from './reference';
 import styles from './reference.module.css';
 import { InlineCode, type MemberRow, MemberTable, SymbolChanges, SymbolFacts } from './symbol';
 import { writeReferenceText } from './text';
@@ -70,6 +71,8 @@ function memberRow(member: Member, scope: SymbolScope): MemberRow {
       isReadonly && 'readonly',
       optional && 'optional',
     ]),
+    summary: summaryParts(member.summary ?? ''),
+    deprecated: member.deprecated ?? null,
     type: member.signatures ? (
       <InlineCode html={scope.htmlOf(memberDeclaration(member).join('\n'))} />
     ) : (

@@ -12,7 +12,7 @@ const reportSchema = z.looseObject({
   symbols: z.array(z.looseObject({ name: z.string(), kind: z.string() })),
 });
 
-/** Summaries by export; of removed exports, what to use instead. */
+/** Summaries by export and member; of removed exports, what to use instead. */
 const summariesSchema = z.record(z.string(), z.string());
 
 const historySchema = z.object({

@@ -1,8 +1,8 @@
 import { readHeadings } from '../../markdown/sections';
 import { Article } from '../../theme/article/article';
 import { Heading, HeadingParts } from '../../theme/content/heading';
+import { NameField } from '../../theme/filter-fields/filter-fields';
 import { Code } from '../../theme/name/name';
-import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
 import type { ReferenceIndexPage } from './page';
 import styles from './reference.module.css';
@@ -30,7 +30,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   return (
     <div data-filterable="export exports" data-tells>
       <div className={styles.filter}>
-        <NameField label="Filter by name">
+        <NameField>
           <span role="status" className="figure">
             {count} {count === 1 ? 'export' : 'exports'}
           </span>

@@ -39,7 +39,7 @@ describe('cards of links to symbols', () => {
     expect(Object.keys(read(false, open))).toEqual(['/base/exports/hooks#useOpen']);
     expect(read(true, open)['/base/exports/hooks']).toBe(
       [
-        '<section class="symbol-card" aria-label="About useOpen">',
+        '<section class="floating symbol-card" aria-label="About useOpen">',
         '<p class="symbol-card-head"><a href="/base/exports/hooks" tabindex="-1">useOpen</a><span>hook</span></p>',
         '<pre><code>const useOpen: Open</code></pre>',
         '<p id="symbol-card-summary">Opens it.</p><p class="symbol-card-source">',

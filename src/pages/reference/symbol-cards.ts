@@ -52,7 +52,7 @@ function drawCard(view: SymbolView, page: ReferencePage): string {
     label.split(/(?<=\/)/).flatMap((part) => [part, h('wbr')]),
   );
   const { deprecated } = past ?? {};
-  const card = h('section.symbol-card', { ariaLabel: `About ${name}` }, [
+  const card = h('section.floating.symbol-card', { ariaLabel: `About ${name}` }, [
     h('p.symbol-card-head', [
       // A finger on the link has its menu out of reach, so the link is here too.
       h('a', { href: getSymbolHref(view, page), tabIndex: -1 }, name),

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { HeadingPart } from '../../model/heading';
 import type { PageLink } from '../../model/page';
+import { HeadingParts } from '../../theme/content/heading';
 import { Table } from '../../theme/content/table';
 import { Html } from '../../theme/html/html';
 import { Code, Name } from '../../theme/name/name';
 import { ChangedParts } from './changed-parts';
 import type { SymbolPast, SymbolView } from './page';
+import { summaryParts } from './reference';
 import styles from './reference.module.css';
 
 /** Highlighted code in a line of text. */
@@ -19,9 +22,30 @@ export interface MemberRow {
   name: string;
   /** Words such as `optional` and `readonly`. */
   traits: string[];
+  summary: HeadingPart[];
+  /** What to use instead; null for a member that isn't deprecated. */
+  deprecated: string | null;
   type: ReactNode;
   defaultValue: string | null;
   inheritedFrom: { label: string; href: string | null } | null;
+}
+
+/** What a member is for, below its type. */
+function MemberText({ deprecated, summary }: Pick<MemberRow, 'deprecated' | 'summary'>) {
+  return (
+    <>
+      {summary.length > 0 && (
+        <p className={styles.about}>
+          <HeadingParts parts={summary} />
+        </p>
+      )}
+      {deprecated !== null && (
+        <p className={styles.about}>
+          <strong>Deprecated.</strong> <HeadingParts parts={summaryParts(deprecated)} />
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Members of a symbol. */
@@ -39,13 +63,16 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, traits, type, defaultValue, inheritedFrom }) => (
+        {rows.map(({ id, name, traits, type, defaultValue, inheritedFrom, ...about }) => (
           <tr key={name} id={id}>
             <th scope="row" className={styles.member}>
               <Code>{name}</Code>
               {traits.length > 0 && <span className="fine-print"> {traits.join(', ')}</span>}
             </th>
-            <td>{type}</td>
+            <td>
+              {type}
+              <MemberText {...about} />
+            </td>
             {hasDefaults && <td>{defaultValue !== null && <Code>{defaultValue}</Code>}</td>}
             {hasOrigins && (
               <td>

@@ -13,6 +13,7 @@ import type {
   SymbolPast,
   SymbolView,
 } from './page';
+import { summaryParts } from './reference';
 
 const block = (value: string): RootContent => ({ type: 'code', lang: 'ts', value });
 const row = (...cells: PhrasingContent[]): TableRow => ({
@@ -20,12 +21,18 @@ const row = (...cells: PhrasingContent[]): TableRow => ({
   children: cells.map((each) => ({ type: 'tableCell', children: [each] })),
 });
 
+/** What a member is for, and what to use instead of a deprecated one. */
+function describeMember({ deprecated, summary = '' }: Member): string {
+  return [summary, deprecated === undefined ? '' : `Deprecated. ${deprecated}`].join(' ').trim();
+}
+
 /** Members as a table, if there are any. */
 function listMembers(members: Member[]): RootContent[] {
   const rows = members.map((member) => {
     const written = memberDeclaration(member).join(' | ').replaceAll(/\s+/g, ' ');
-    const notes = compact([member.optional && 'optional', member.inheritedFrom]).join(' ');
-    return row(code(member.name), code(written), text(notes));
+    const { inheritedFrom, optional } = member;
+    const notes = compact([optional && 'optional', inheritedFrom, describeMember(member)]);
+    return row(code(member.name), code(written), text(notes.join(' ')));
   });
   const head = row(text('Member'), text('Declaration'), text('Notes'));
   return rows.length === 0 ? [] : [{ type: 'table', children: [head, ...rows] }];
@@ -33,7 +40,12 @@ function listMembers(members: Member[]): RootContent[] {
 
 /** A member with an anchor. */
 function writeMember(member: Member): RootContent[] {
-  return [heading(2, code(member.name), member.name), block(memberDeclaration(member).join('\n'))];
+  const about = describeMember(member);
+  return [
+    heading(2, code(member.name), member.name),
+    block(memberDeclaration(member).join('\n')),
+    ...(about === '' ? [] : [paragraph(...summaryParts(about).map(phrase))]),
+  ];
 }
 
 function writePast({ changes, since }: SymbolPast): RootContent {

@@ -38,49 +38,43 @@ export function Article(props: ArticleProps) {
   return (
     <div className={hasToc ? styles.withToc : isWide ? styles.wide : undefined}>
       <article className={styles.article}>
-        <ArticleHead page={page} heading={heading} twin={page.meta.twin} tools={tools} />
+        <Breadcrumbs area={page.area} items={page.breadcrumbs} />
+        {heading !== null && (
+          <ArticleHead page={page} heading={heading}>
+            {tools}
+          </ArticleHead>
+        )}
         {notice}
         {hasToc && <TocInline headings={headings} />}
         <div className="prose">{children}</div>
-        <ArticleFooter page={page}>{facts}</ArticleFooter>
+        <footer className={styles.footer}>
+          {facts}
+          <Neighbors {...page} />
+        </footer>
       </article>
       {hasToc && <TocColumn headings={headings} />}
     </div>
   );
 }
 
-interface ArticleHeadProps {
-  page: Surroundings;
-  /** Instead of the page's title; null for none. */
-  heading?: HeadingPart[] | null;
-  /** Href of the page as Markdown, where that is offered. */
-  twin?: string | null;
-  /** Links next to "Copy page". */
-  tools?: ReactNode;
-}
-
-/** Breadcrumbs, title and the row of page actions. */
-export function ArticleHead({ page, heading, twin, tools }: ArticleHeadProps) {
-  const { area, breadcrumbs, sketch } = page;
+/** Title and the row of page actions. */
+function ArticleHead(props: Pick<ArticleProps, 'page' | 'heading' | 'children'>) {
+  const { page, heading, children } = props;
+  const { canonical, title, twin } = page.meta;
   return (
-    <>
-      <Breadcrumbs area={area} items={breadcrumbs} />
-      {heading !== null && (
-        <header className={sketch ? `${styles.head} ${styles.opening} grid-paper` : styles.head}>
-          {sketch && <Html as="div" className={styles.sketch} html={sketch} />}
-          <h1>
-            <BreakAtHumps value={true}>
-              {heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}
-            </BreakAtHumps>
-          </h1>
-          {twin && (
-            <PageActions twin={twin} canonical={page.meta.canonical}>
-              {tools}
-            </PageActions>
-          )}
-        </header>
+    <header className={page.sketch ? `${styles.head} ${styles.opening} grid-paper` : styles.head}>
+      {page.sketch && <Html as="div" className={styles.sketch} html={page.sketch} />}
+      <h1>
+        <BreakAtHumps value={true}>
+          {heading ? <HeadingParts parts={heading} /> : <Name>{title}</Name>}
+        </BreakAtHumps>
+      </h1>
+      {twin && (
+        <PageActions twin={twin} canonical={canonical}>
+          {children}
+        </PageActions>
       )}
-    </>
+    </header>
   );
 }
 
@@ -120,16 +114,7 @@ function Breadcrumbs({ area, items }: { area: AreaMark | null; items: TextPage['
   );
 }
 
-/** The end of an article: facts, then the previous and next page in reading order. */
-export function ArticleFooter({ page, children }: { page: Surroundings; children?: ReactNode }) {
-  return (
-    <footer className={styles.footer}>
-      {children}
-      <Neighbors {...page} />
-    </footer>
-  );
-}
-
+/** The previous and next page in reading order. */
 function Neighbors({ next, previous }: Pick<Surroundings, 'next' | 'previous'>) {
   return (
     (previous || next) && (

@@ -1,4 +1,3 @@
-import type { DrawnFigure } from '../../model/compiled';
 import { EnlargeIcon } from '../icons/icons';
 import { CodeBlock, type CodeBlockProps } from './code-block';
 import { useDocScope } from './doc-scope';
@@ -54,40 +53,34 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
 /** Opens the picture or diagram around it in a dialog (`client/reading/zoom.ts`). */
 export function EnlargeButton({ label }: { label: string }) {
   return (
-    <button type="button" className="icon-button at-hand enlarge" data-zoom aria-label={label}>
+    <button
+      type="button"
+      className={`icon-button at-hand ${styles.enlarge}`}
+      data-zoom
+      aria-label={label}
+    >
       <EnlargeIcon />
     </button>
   );
 }
 
-function useFigure(key: string): DrawnFigure {
-  const { figures, source } = useDocScope();
-  const figure = Object.hasOwn(figures, key) ? figures[key] : undefined;
-  if (!figure) {
-    throw new Error(`${source}: the figure ${key} was not drawn.`);
-  }
-  return figure;
-}
-
-/**
- * A code block of a doc. Code that the compiler saw is a highlighted figure; other code is plain.
- */
-export function CodeFigure({ figure, ...props }: CodeFigureProps) {
-  const { identifiers } = useDocScope();
-  const { title = '' } = props;
-  const titleHref = Object.hasOwn(identifiers, title) ? identifiers[title] : undefined;
-  return figure === undefined ? (
-    <CodeBlock {...props} titleHref={titleHref} />
-  ) : (
-    <DrawnCode figure={figure} {...props} titleHref={titleHref} />
-  );
-}
-
 interface CodeFigureProps extends Omit<CodeBlockProps, 'html' | 'titleHref'> {
+  /** Key of the highlighted code. Code that the compiler didn't see has none, and is plain. */
   figure?: string;
 }
 
-function DrawnCode({ figure, ...props }: { figure: string } & Omit<CodeBlockProps, 'html'>) {
-  const drawn = useFigure(figure);
-  return <CodeBlock html={drawn.html} {...props} />;
+/**
+ * A code block of a doc.
+ *
+ * @throws Error if its figure was not drawn
+ */
+export function CodeFigure({ figure, ...props }: CodeFigureProps) {
+  const { figures, identifiers, source } = useDocScope();
+  const { title = '' } = props;
+  const titleHref = Object.hasOwn(identifiers, title) ? identifiers[title] : undefined;
+  const drawn = figure !== undefined && Object.hasOwn(figures, figure) ? figures[figure] : null;
+  if (figure !== undefined && !drawn) {
+    throw new Error(`${source}: the figure ${figure} was not drawn.`);
+  }
+  return <CodeBlock {...props} html={drawn?.html} titleHref={titleHref} />;
 }

@@ -1,10 +1,12 @@
+import { DARK_FRAME } from '../../client/color-mode';
+
 /**
- * Inline script that runs before the first paint: sets the color mode, a dismissed announcement and the
- * origin for printed links on `<html>`. Settings are attributes of the script element, so that its hash
- * in the security policy never changes.
+ * Inline script that runs before the first paint: sets the color mode and a dismissed announcement on
+ * `<html>`. Settings are attributes of the script element, so that its hash in the security policy never
+ * changes.
  */
 export const START_SCRIPT = `(() => {
-  const { dataset, style } = document.documentElement;
+  const { dataset } = document.documentElement;
   const settings = document.currentScript.dataset;
   const read = (key) => {
     try {
@@ -13,15 +15,11 @@ export const START_SCRIPT = `(() => {
       return null;
     }
   };
+  const media = ${JSON.stringify(DARK_FRAME)};
   const stored = settings.switch === 'off' ? null : read('theme');
   const fallback = settings.respectSystem === undefined ? settings.defaultMode : 'system';
-  const choice = ['light', 'dark', 'system'].includes(stored) ? stored : fallback;
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const isDark = choice === 'dark' || (choice === 'system' && prefersDark);
-  dataset.themeChoice = choice;
-  dataset.theme = isDark ? 'dark' : 'light';
-  document.querySelector('[name="theme-color"]').media = isDark ? 'all' : 'not all';
-  style.setProperty('--origin', JSON.stringify(location.origin));
+  dataset.theme = Object.hasOwn(media, stored) ? stored : fallback;
+  document.querySelector('[name="theme-color"]').media = media[dataset.theme];
   const isDismissed = read('docusaurus.announcement.dismiss') === 'true';
   if (isDismissed && read('docusaurus.announcement.id') === settings.announcement) {
     dataset.announcement = 'dismissed';

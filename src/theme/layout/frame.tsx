@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useView, ViewContext } from '../../client/route-context';
 import type { ViewStore } from '../../client/view';
 import { CrashBoundary } from '../crash/crash';
@@ -11,17 +11,10 @@ function SidebarOfPage() {
   return shell.sidebar && <Sidebar key={shell.key} sidebar={shell.sidebar} />;
 }
 
-interface FramePart {
-  /** Keeps the ids of the roots apart. */
-  name: string;
-  draw: () => ReactNode;
-}
+const COMPONENTS = { navbar: Navbar, sidebar: SidebarOfPage };
 
-/** The parts of the frame that are React in the tab, each a root of its own. */
-export const FRAME_PARTS = {
-  navbar: { name: 'navbar', draw: () => <Navbar /> },
-  sidebar: { name: 'sidebar', draw: () => <SidebarOfPage /> },
-} satisfies Record<string, FramePart>;
+/** A part of the frame that is React in the tab, a root of its own. */
+export type FramePart = keyof typeof COMPONENTS;
 
 interface FrameRootProps {
   part: FramePart;
@@ -32,10 +25,13 @@ interface FrameRootProps {
 
 /** A root of the frame; a part that crashes says so, and leaves the others alone. */
 export function FrameRoot({ part, view, onReady }: FrameRootProps) {
+  const Part = COMPONENTS[part];
   useEffect(() => onReady?.(), [onReady]);
   return (
     <CrashBoundary>
-      <ViewContext value={view}>{part.draw()}</ViewContext>
+      <ViewContext value={view}>
+        <Part />
+      </ViewContext>
     </CrashBoundary>
   );
 }

@@ -1,28 +1,20 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { ViewStore } from '../../client/view';
 import { FRAME_IDS } from '../../constants';
-import { FRAME_PARTS, FrameRoot } from './frame';
+import { type FramePart, FrameRoot } from './frame';
 
-/**
- * Makes navbar and sidebar interactive.
- *
- * @returns resolves once they are
- */
+/** Makes a part of the frame interactive. */
+function hydrate(part: FramePart, view: ViewStore): Promise<void> {
+  return new Promise((resolve) => {
+    const container = document.getElementById(FRAME_IDS[part]);
+    if (container) {
+      const root = <FrameRoot part={part} view={view} onReady={resolve} />;
+      hydrateRoot(container, root, { identifierPrefix: part });
+    }
+  });
+}
+
+/** Makes navbar and sidebar interactive; resolves once they are. */
 export async function hydrateFrame(view: ViewStore): Promise<void> {
-  const roots = [
-    { id: FRAME_IDS.navbar, part: FRAME_PARTS.navbar },
-    { id: FRAME_IDS.sidebar, part: FRAME_PARTS.sidebar },
-  ];
-  await Promise.all(
-    roots.map(
-      ({ id, part }) =>
-        new Promise<void>((resolve) => {
-          const container = document.getElementById(id);
-          if (container) {
-            const root = <FrameRoot part={part} view={view} onReady={resolve} />;
-            hydrateRoot(container, root, { identifierPrefix: part.name });
-          }
-        }),
-    ),
-  );
+  await Promise.all([hydrate('navbar', view), hydrate('sidebar', view)]);
 }

@@ -1,6 +1,6 @@
 import { type ColorModeChoice, switchColorMode } from '../../client/color-mode';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons';
-import styles from './navbar.module.css';
+import styles from './color-mode-toggle.module.css';
 
 /** Looks of the choices. All are in the document; styles show the one in effect, which names the button. */
 const CHOICES: { choice: ColorModeChoice; className: string | undefined; Icon: typeof SunIcon }[] =
@@ -16,7 +16,7 @@ export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
   return (
     <button
       type="button"
-      className={`icon-button ${styles.toggle}`}
+      className={`icon-button needs-script ${styles.toggle}`}
       onClick={() => switchColorMode(respectSystem)}
     >
       {CHOICES.map(({ choice, className, Icon }) => (

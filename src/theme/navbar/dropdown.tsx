@@ -77,7 +77,7 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
         {href ? null : label}
         <ChevronIcon />
       </button>
-      <div id={id} className={`framed ${styles.menu}`} hidden={!isOpen}>
+      <div id={id} className={`floating menu ${styles.menu}`} hidden={!isOpen}>
         {children}
       </div>
     </div>

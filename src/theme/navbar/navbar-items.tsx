@@ -1,5 +1,5 @@
 import { preferVersion } from '../../client/preferred-version';
-import { useIsCurrent, useRoute } from '../../client/route-context';
+import { useRoute } from '../../client/route-context';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';
 import { AreaGlyph } from '../area/area';
@@ -13,9 +13,9 @@ import styles from './navbar.module.css';
 /** Place of an item: the bar, a dropdown of the bar, or the menu of narrow screens. */
 type NavbarVariant = 'bar' | 'dropdown' | 'menu';
 
-const LINK_CLASSES: Record<NavbarVariant, string | undefined> = {
+/** Links of a dropdown look like those of every menu. */
+const LINK_CLASSES: Partial<Record<NavbarVariant, string>> = {
   bar: styles.link,
-  dropdown: styles.dropdownLink,
   menu: menuStyles.link,
 };
 
@@ -54,10 +54,9 @@ function leadsIntoArea(link: NavbarLink, { href, sidebarId }: PageContext): bool
 
 /** Returns a predicate for items that lead to the current page or into its area. */
 function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
-  const isCurrent = useIsCurrent();
   const context = useRoute();
   return (entry) =>
-    entry.kind === 'link' && (isCurrent(entry.href) || leadsIntoArea(entry, context));
+    entry.kind === 'link' && (entry.href === context.href || leadsIntoArea(entry, context));
 }
 
 /**
@@ -65,11 +64,10 @@ function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
  * version it leads to the preferred version.
  */
 function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVariant }) {
-  const isCurrent = useIsCurrent();
   const context = useRoute();
   const preferred = usePreferredVersion(link.docs?.pluginId, link.docs?.versions);
   const { href, label } = (context.version === null && preferred) || link;
-  const current = isCurrent(href);
+  const current = href === context.href;
   if (link.onlyWhenActive && !current) {
     return null;
   }

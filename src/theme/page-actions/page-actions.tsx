@@ -44,7 +44,7 @@ export function PageActions({ canonical, twin, children }: PageActionsProps) {
         >
           <ChevronIcon />
         </button>
-        <div id={MENU_ID} className={styles.menu} popover="auto">
+        <div id={MENU_ID} className={`floating menu ${styles.menu}`} popover="auto">
           <a href={twin} type="text/markdown">
             View as Markdown
           </a>

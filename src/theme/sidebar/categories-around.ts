@@ -6,37 +6,17 @@ export function joinCategoryPath(outer: string, category: SidebarCategory): stri
   return `${outer}/${category.label}`;
 }
 
-/** Categories with their paths, from the outside in. */
-type CategoryPaths = ReadonlyMap<SidebarCategory, string>;
-
-/** Categories around each page by href, indexed once per sidebar. */
-const indexes = new WeakMap<SidebarEntry[], ReadonlyMap<string, CategoryPaths>>();
-
-const NOTHING: CategoryPaths = new Map();
-
-function indexEntries(
-  entries: SidebarEntry[],
-  around: [SidebarCategory, string][] = [],
-  index = new Map<string, Map<SidebarCategory, string>>(),
-) {
-  for (const entry of entries) {
-    const inside = [...around];
-    if (entry.kind === 'category') {
-      inside.push([entry, joinCategoryPath(around.at(-1)?.[1] ?? '', entry)]);
-      indexEntries(entry.items, inside, index);
+/** Finds the paths of the categories that are, or hold, a page, from the outside in. */
+export function findCategoriesAround(entries: SidebarEntry[], href: string, outer = ''): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind !== 'category') {
+      return [];
     }
-    if (entry.href !== undefined) {
-      index.set(entry.href, new Map([...(index.get(entry.href) ?? []), ...inside]));
-    }
-  }
-  return index;
-}
-
-/** Finds the categories that are, or hold, a page, with their paths. `entries` are those of a sidebar. */
-export function findCategoriesAround(entries: SidebarEntry[], href: string): CategoryPaths {
-  const index = indexes.get(entries) ?? indexEntries(entries);
-  indexes.set(entries, index);
-  return index.get(href) ?? NOTHING;
+    const path = joinCategoryPath(outer, entry);
+    const inside = findCategoriesAround(entry.items, href, path);
+    const isAround = [entry, ...entry.items].some((each) => each.href === href);
+    return isAround || inside.length > 0 ? [path, ...inside] : [];
+  });
 }
 
 /** Finds the first page that entries lead to; null when they lead to none. */

@@ -1,15 +1,16 @@
 import { createContext, type ToggleEvent, use } from 'react';
-import { useIsCurrent, useRoute } from '../../client/route-context';
+import { useRoute } from '../../client/route-context';
 import type { SidebarCategory, SidebarEntry, SidebarLink } from '../../model/sidebar';
 import { assertNever } from '../exhaustive';
 import { ChevronIcon } from '../icons/icons';
 import { Name } from '../name/name';
-import { findCategoriesAround, findFirstPage, joinCategoryPath } from './categories-around';
+import { findFirstPage, joinCategoryPath } from './categories-around';
 import styles from './sidebar.module.css';
 
 /** Shared by all entries of a sidebar. */
 interface SidebarScope {
-  items: SidebarEntry[];
+  /** Paths of the categories around the page in view. */
+  around: string[];
   /** Returns the reader's choice for a category; undefined if there is none. */
   isOpen(path: string): boolean | undefined;
   setOpen(paths: string[], isOpen: boolean): void;
@@ -18,7 +19,7 @@ interface SidebarScope {
 }
 
 export const SidebarContext = createContext<SidebarScope>({
-  items: [],
+  around: [],
   isOpen: () => undefined,
   setOpen: () => {},
   isComplete: false,
@@ -48,7 +49,7 @@ function Entry({ entry, path }: { entry: SidebarEntry; path: string }) {
 }
 
 function LinkEntry({ link }: { link: SidebarLink }) {
-  const current = useIsCurrent()(link.href);
+  const current = useRoute().href === link.href;
   if (link.unlisted && !current) {
     return null;
   }
@@ -66,10 +67,9 @@ function LinkEntry({ link }: { link: SidebarLink }) {
  * page that it holds.
  */
 function CategoryEntry({ category, path }: { category: SidebarCategory; path: string }) {
-  const { href } = useRoute();
-  const current = useIsCurrent()(category.href ?? '');
-  const { items: all, isComplete, isOpen, setOpen } = use(SidebarContext);
-  const isAround = findCategoriesAround(all, href).has(category);
+  const current = useRoute().href === category.href;
+  const { around, isComplete, isOpen, setOpen } = use(SidebarContext);
+  const isAround = around.includes(path);
   const open = isOpen(path) ?? (isAround || !category.collapsed);
   const items = <SidebarEntries entries={category.items} path={path} />;
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {

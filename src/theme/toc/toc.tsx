@@ -36,7 +36,7 @@ export function TocInline({ headings }: { headings: Heading[] }) {
       </button>
       <nav
         id={FRAME_IDS.contents}
-        className={styles.popover}
+        className={`floating ${styles.popover}`}
         popover="auto"
         aria-label="On this page"
       >

@@ -176,7 +176,7 @@ for (const old of ['removed', 'kept'] as const) {
       live.publish('second', old);
       await expectReadable(page);
       await page.getByRole('button', { name: /^Switch between/ }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       expect(errors).toEqual([]);
     });
 
