@@ -162,6 +162,12 @@ test('the buttons of a code block stay inside it', { tag: '@both-sizes' }, async
 test.describe('the sidebar', () => {
   test.use({ viewport: { width: 1440, height: 320 }, hasTouch: false, isMobile: false });
 
+  test('shows the entry of the current page below categories that were open', async ({ page }) => {
+    await open(page, '/docs/core/content-manager/intro');
+    await open(page, '/database');
+    await expect(page.locator('aside [aria-current="page"]')).toBeInViewport();
+  });
+
   test('shows the entry of the current page', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.locator('aside').evaluate((aside) => aside.scrollTo(0, 4000));

@@ -136,6 +136,9 @@ describe('a report', () => {
       children: [
         reflection('add', KIND.method, { signatures: [{ ...call(STRING), comment }] }),
         property('apis', STRING, { comment: { summary: [{ text: 'APIs' }] } }),
+        property('find', STRING, {
+          comment: { blockTags: [{ tag: '@description', content: [{ text: 'Finds a link.' }] }] },
+        }),
         property('id', STRING, { comment, inheritedFrom: { name: 'Base.id' } }),
         property('run', shape({ signatures: [{ ...call(STRING), comment }] })),
       ],
@@ -148,6 +151,7 @@ describe('a report', () => {
     expect(texts).toEqual([
       ['add', 'Adds a link to the menu.', 'Use `put`.'],
       ['apis', undefined, undefined],
+      ['find', 'Finds a link.', undefined],
       ['id', undefined, 'Use `put`.'],
       ['run', 'Adds a link to the menu.', 'Use `put`.'],
     ]);

@@ -1,4 +1,4 @@
-import { compact } from 'es-toolkit';
+import { compact, upperFirst } from 'es-toolkit';
 import type { Comment, CommentPart, Reflection } from './typedoc';
 
 /** Words that a comment has at least: shorter ones are titles of the members below, as in `APIs`. */
@@ -15,19 +15,24 @@ function listComments({ comment, getSignature, signatures = [], type }: Reflecti
   ]);
 }
 
-/** Describes the `@deprecated` tag of a symbol or one of its signatures, as a property to spread. */
-export function describeDeprecation(reflection: Reflection): { deprecated?: string } {
+/** Finds the text of a tag in the doc comments of a symbol or member. */
+function findTag(reflection: Reflection, name: string): string | undefined {
   const tags = listComments(reflection).flatMap(({ blockTags = [] }) => blockTags);
-  const tag = tags.find((each) => each.tag === '@deprecated');
-  return tag ? { deprecated: join(tag.content).trim() } : {};
+  const tag = tags.find((each) => each.tag === name);
+  return tag && join(tag.content).trim();
+}
+
+/** Describes the `@deprecated` tag of a symbol or member, as a property to spread. */
+export function describeDeprecation(reflection: Reflection): { deprecated?: string } {
+  const deprecated = findTag(reflection, '@deprecated');
+  return deprecated === undefined ? {} : { deprecated };
 }
 
 /** Describes the first paragraph of a member's doc comment, on one line, as a property to spread. */
 export function describeComment(member: Reflection): { summary?: string } {
-  const texts = listComments(member).map(({ summary }) => join(summary).trim());
-  const [summary = ''] = texts.map(
-    (text) => text.split(/\n\s*\n/)[0]?.replaceAll(/\s+/g, ' ') ?? '',
-  );
+  const [text] = listComments(member).map(({ summary }) => join(summary).trim());
+  const [first = ''] = (text || findTag(member, '@description') || '').split(/\n\s*\n/);
+  const summary = upperFirst(first.replaceAll(/\s+/g, ' '));
   const isAbout = summary.split(' ').length >= LEAST_WORDS && !summary.startsWith('TODO');
   return isAbout ? { summary } : {};
 }

@@ -44,7 +44,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
           <Heading as="h2" id={idOf(label)}>
             {label}
           </Heading>
-          <ul className={`plain-links ${styles.symbols}`}>
+          <ul className={styles.symbols}>
             {symbols.map((symbol) => (
               <li key={symbol.href} data-name={symbol.label}>
                 <a className={styles.symbol} href={symbol.href}>

@@ -18,12 +18,6 @@ interface OpenMenu {
   route: string;
 }
 
-/** Returns whether a click follows a link in this tab. */
-function followsLink({ ctrlKey, metaKey, shiftKey, target }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link !== null && link.target !== '_blank' && !ctrlKey && !metaKey && !shiftKey;
-}
-
 /**
  * The menu of narrow screens: a button, and a dialog from the left with the navbar's items and, where
  * the page has one, its sidebar.
@@ -34,6 +28,11 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
   const { route } = useRoute();
   const panel = menu?.route === route ? menu.panel : null;
   const close = () => setMenu(null);
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) {
+      close();
+    }
+  };
 
   // Switching panels removes the focused button.
   useEffect(() => {
@@ -65,11 +64,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
       <Dialog label="Navigation" className={styles.dialog} isOpen={panel !== null} onClose={close}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys too */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens inside */}
-        <div
-          ref={content}
-          className={styles.panel}
-          onClick={(event) => followsLink(event) && close()}
-        >
+        <div ref={content} className={styles.panel} onClick={onClick}>
           <div className={`side-by-side ${styles.head}`}>
             {panel === 'secondary' && (
               <button

@@ -32,11 +32,15 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
 
   useEffect(() => {
     setOpen(findCategoriesAround(sidebar.items, href), true);
-    const active = nav.current?.querySelector('[aria-current="page"]');
-    const scroller = nav.current?.closest<HTMLElement>('aside, dialog');
-    if (active && scroller) {
-      scrollWithin(scroller, active);
-    }
+    // The categories that the reader had open are in the document by then.
+    const request = requestAnimationFrame(() => {
+      const active = nav.current?.querySelector('[aria-current="page"]');
+      const scroller = nav.current?.closest<HTMLElement>('aside, dialog');
+      if (active && scroller) {
+        scrollWithin(scroller, active);
+      }
+    });
+    return () => cancelAnimationFrame(request);
   }, [sidebar.items, href, setOpen]);
 
   return (
