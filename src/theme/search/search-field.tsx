@@ -1,24 +1,21 @@
-import { type Dispatch, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { SEARCH } from '../../constants';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
-import { isWaiting, type SearchEvent, type SearchState } from './search-state';
+import { useSearchBox } from './search-box';
+import { isWaiting } from './search-state';
 
 interface SearchFieldProps {
-  /** Prefix of the ids of the panel's elements. */
-  id: string;
   input: RefObject<HTMLInputElement | null>;
-  state: SearchState;
   /** Number of rows to choose from. */
   count: number;
-  dispatch: Dispatch<SearchEvent>;
   onEnter: () => void;
   onCancel: () => void;
 }
 
 /** The field to search in, a combobox whose list is in the panel below. */
-export function SearchField(props: SearchFieldProps) {
-  const { count, dispatch, id, input, onCancel, onEnter, state } = props;
+export function SearchField({ count, input, onCancel, onEnter }: SearchFieldProps) {
+  const { dispatch, id, state } = useSearchBox();
   const { active, text } = state;
   return (
     <form

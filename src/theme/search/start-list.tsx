@@ -1,12 +1,12 @@
 import { groupBy } from 'es-toolkit';
-import type { Dispatch } from 'react';
 import { forgetSearches } from '../../client/search/recent-searches';
 import type { Hue } from '../../model/area';
 import type { NavbarSearch } from '../../model/navbar';
 import type { PageLink } from '../../model/page';
 import { AreaGlyph } from '../area/area';
+import { Row } from './row';
+import { useSearchBox } from './search-box';
 import styles from './search-panel.module.css';
-import type { SearchEvent, SearchState } from './search-state';
 
 /** A link that an empty field offers. */
 export interface StartLink extends PageLink {
@@ -25,54 +25,34 @@ export function listStartLinks({ areas, start, tagsHref }: NavbarSearch): StartL
   ];
 }
 
-interface RecentHeadProps {
-  dispatch: Dispatch<SearchEvent>;
-  focusField: () => void;
-}
-
 /** Heading of the latest searches, with a button that deletes them. */
-export function RecentHead({ dispatch, focusField }: RecentHeadProps) {
+export function RecentHead() {
+  const { dispatch, focusField } = useSearchBox();
+  const forget = () => {
+    focusField();
+    forgetSearches();
+    dispatch({ kind: 'forgotten' });
+  };
   return (
     <div className={styles.recentHead}>
       <span>Recent searches</span>
-      <button
-        type="button"
-        className={styles.forget}
-        onClick={() => {
-          focusField();
-          forgetSearches();
-          dispatch({ kind: 'forgotten' });
-        }}
-      >
+      <button type="button" className={styles.forget} onClick={forget}>
         Clear recent searches
       </button>
     </div>
   );
 }
 
-interface StartRowsProps {
-  /** Prefix of the ids of the rows. */
-  id: string;
-  links: StartLink[];
-  state: SearchState;
-}
-
 /** Rows of an empty field: the latest searches and links. */
-export function StartRows({ id, links, state: { active, recent } }: StartRowsProps) {
-  const optionAt = (position: number) => ({
-    id: `${id}-row-${position}`,
-    role: 'option',
-    'aria-selected': position === active,
-    'data-row': position,
-    tabIndex: -1,
-  });
+export function StartRows({ links }: { links: StartLink[] }) {
+  const { recent } = useSearchBox().state;
   const groups = Object.entries(groupBy(links, ({ group }) => group));
   return (
     <>
       {recent.map((query, position) => (
-        <div key={query} {...optionAt(position)} className={`${styles.row} ${styles.query}`}>
+        <Row key={query} position={position} className={styles.query}>
           {query}
-        </div>
+        </Row>
       ))}
       {groups.map(([group, members]) => (
         <div key={group} className={styles.places} role="group" aria-label={group}>
@@ -80,16 +60,14 @@ export function StartRows({ id, links, state: { active, recent } }: StartRowsPro
             {group}
           </div>
           {members.map((link) => (
-            <a
+            <Row
               key={link.href}
-              {...optionAt(recent.length + links.indexOf(link))}
-              className={styles.row}
-              data-hue={link.hue ?? undefined}
+              position={recent.length + links.indexOf(link)}
               href={link.href}
+              hue={link.hue}
             >
-              {link.hue && <AreaGlyph hue={link.hue} />}
-              {link.label}
-            </a>
+              {link.hue && <AreaGlyph hue={link.hue} />} {link.label}
+            </Row>
           ))}
         </div>
       ))}

@@ -48,8 +48,8 @@ export function useSearch({ analytics: endpoint, tags }: NavbarSearch) {
     }
   }, [endpoint]);
 
-  /** Notes that the reader opens a result. */
-  const choose = (answer: Answer, position: number) => {
+  /** Reports that the reader opens a result. */
+  const reportChoice = (answer: Answer, position: number) => {
     const section = answer.found[position];
     if (section) {
       const { query } = answer.question;
@@ -61,5 +61,5 @@ export function useSearch({ analytics: endpoint, tags }: NavbarSearch) {
       }
     }
   };
-  return { state, dispatch, choose };
+  return { state, dispatch, reportChoice };
 }
