@@ -32,8 +32,7 @@ type Unshown = 'description' | 'sections' | 'questions' | 'sectionQuestions' | '
 
 /** A page without texts, and without what the index has as terms. */
 export interface OutlinedPage extends Omit<SearchablePage, Unshown> {
-  /** An id is missing if it follows from the title. */
-  sections: { title: string; id?: string }[];
+  sections: { id: string; title: string }[];
 }
 
 /** One section of a page as search results show it. */

@@ -1,6 +1,6 @@
-import { orderBy, partition } from 'es-toolkit';
+import { groupBy, maxBy, orderBy, partition } from 'es-toolkit';
 import type { ResultKind, ShownDocument } from '../model/search';
-import { LIMIT, ROWS_OF_KIND, ROWS_OF_PAGE } from './ranking';
+import { LIMIT, ROWS_OF_KIND, ROWS_OF_PAGE, TOP_LEAD } from './ranking';
 
 /** A section with its points. */
 export interface Ranked {
@@ -8,17 +8,21 @@ export interface Ranked {
   score: number;
 }
 
-/** Leaves out the top of a page, which is shown before its sections, where a section matches better. */
-export function leaveOutTops(ranked: readonly Ranked[]): Ranked[] {
-  const best = new Map<string, number>();
-  for (const { document, score } of ranked) {
-    const page = document.sectionRoute.replace(/#.*/s, '');
-    best.set(page, Math.max(score, best.get(page) ?? 0));
-  }
-  return ranked.filter(
-    ({ document, score }) =>
-      document.sectionTitle !== '' || score >= (best.get(document.sectionRoute) ?? 0),
-  );
+const getPageRoute = ({ document }: Ranked) => document.sectionRoute.replace(/#.*/s, '');
+
+/**
+ * Leaves out the top of a page unless it is far ahead of the page's sections: readers want the section
+ * that answers. The best section takes the top's rank.
+ */
+export function preferSections(ranked: readonly Ranked[]): Ranked[] {
+  return Object.values(groupBy(ranked, getPageRoute)).flatMap((rows) => {
+    const [tops, sections] = partition(rows, ({ document }) => document.sectionTitle === '');
+    const score = Math.max(0, ...tops.map((top) => top.score));
+    const best = maxBy(sections, (section) => section.score);
+    return !best || score > best.score + TOP_LEAD
+      ? rows
+      : sections.map((row) => (row === best ? { ...row, score: Math.max(row.score, score) } : row));
+  });
 }
 
 /**
@@ -39,7 +43,7 @@ export function chooseResults<T extends Ranked>(ranked: readonly T[], limit = LI
   const [tags, others] = partition(sorted, ({ document }) => document.kind === 'tag');
   const [first, later] = partition(
     others,
-    ({ document }) => count(pages, document.sectionRoute.replace(/#.*/s, '')) <= ROWS_OF_PAGE,
+    (each) => count(pages, getPageRoute(each)) <= ROWS_OF_PAGE,
   );
   return [...[...first, ...later].slice(0, Math.max(0, limit - tags.length)), ...tags].slice(
     0,

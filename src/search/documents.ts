@@ -10,18 +10,10 @@ export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
   );
 }
 
-/** The id that most headings have. */
-function getUsualId(title: string): string {
-  return title.toLowerCase().replaceAll(' ', '-');
-}
-
-/** Reduces a page to what results show, without ids that follow from their titles. */
+/** Reduces a page to what results show. */
 export function outlinePage(page: SearchablePage): OutlinedPage {
   const { description, questions, sectionQuestions, sections, sources, tags, ...shown } = page;
-  const outlined = sections.map(({ id, title }) =>
-    id === getUsualId(title) ? { title } : { title, id },
-  );
-  return { ...shown, sections: outlined };
+  return { ...shown, sections: sections.map(({ id, title }) => ({ id, title })) };
 }
 
 /**
@@ -30,7 +22,7 @@ export function outlinePage(page: SearchablePage): OutlinedPage {
  * @param first id of the top; sections are counted from there
  */
 export function cutPage(page: OutlinedPage, first: number): ShownDocument[] {
-  return page.sections.map(({ title, id = getUsualId(title) }, position) => ({
+  return page.sections.map(({ id, title }, position) => ({
     id: first + position,
     kind: id === '' ? page.kind : page.sectionKind,
     // The subject of a page that opens a folder is its name already, and doesn't count twice.

@@ -16,8 +16,8 @@ export interface IndexFile {
   answers: number[];
   /** Term of a page's title, route or tags → pages, by the ids of their tops. */
   titles: [term: string, pages: number[]][];
-  /** Name of pages as `nameKey` writes it → pages, with how the name fits. */
-  names: [name: string, pages: [page: number, fit: number][]][];
+  /** Name of pages as `nameKey` writes it → pages, by the ids of their tops. */
+  names: [name: string, pages: number[]][];
   /** Path of a file of the platform → pages that name it. */
   files: [path: string, pages: number[]][];
   /** Word or words, as `nameKey` writes them → others that mean the same. */
@@ -107,7 +107,7 @@ export function buildIndex(
       terms: [[], tokenize(question)],
     })),
   );
-  const byPage = <T>(read: (page: SearchablePage, top: number) => [key: string, value: T][]) =>
+  const byPage = (read: (page: SearchablePage, top: number) => [key: string, top: number][]) =>
     collect(ordered.flatMap((page, at) => read(page, tops[at] ?? 0)));
   const file: IndexFile = {
     pages: ordered.map(outlinePage),
@@ -117,7 +117,7 @@ export function buildIndex(
     titles: byPage(({ route, tags, title }, top) =>
       uniq([title, route, ...tags].flatMap(tokenize)).map((term) => [term, top]),
     ),
-    names: byPage((page, top) => listNames(page).map(([name, fit]) => [name, [top, fit]])),
+    names: byPage((page, top) => listNames(page).map((name) => [name, top])),
     files: byPage(({ sources }, top) => sources.map((path) => [path, top])),
     synonyms: mapSynonyms(synonyms),
   };

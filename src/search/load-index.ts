@@ -27,8 +27,8 @@ export interface LoadedIndex {
   answers: readonly number[];
   /** Term of a page's title, route or tags → pages, by the ids of their tops. */
   titles: ReadonlyMap<string, number[]>;
-  /** Name of pages as `nameKey` writes it → pages, with how the name fits. */
-  names: ReadonlyMap<string, [page: number, fit: number][]>;
+  /** Name of pages as `nameKey` writes it → pages, by the ids of their tops. */
+  names: ReadonlyMap<string, number[]>;
   /** Path of a file of the platform → pages that name it. */
   files: ReadonlyMap<string, number[]>;
   synonyms: ReadonlyMap<string, string[]>;

@@ -1,13 +1,6 @@
+import { uniq } from 'es-toolkit';
 import type { SearchablePage } from '../model/search';
 import { findWords, stem } from './terms';
-
-/** Fit of a name for a page; the page with the higher number is the better answer to that name. */
-export const NAME_FIT = {
-  /** The page's own name. */
-  page: 1,
-  /** The name of the folder that the page opens. */
-  folder: 2,
-} as const;
 
 /** The scope of a package's name: `@strapi/upload` is known as `upload`. */
 const SCOPE = /^@[\w-]+\/(?=.)/;
@@ -40,28 +33,20 @@ export function cutTitle(title: string): { subject: string; opening: string } {
 }
 
 /**
- * Lists what a page is called. A page goes by its title and by the last segment of its route. A page
- * that opens a folder, such as "Upload: introduction", goes by its subject, the folder's name and that
- * of its sidebar category.
+ * Lists what a page is called: its title and the last segment of its route. A page that opens a folder,
+ * such as "Upload: introduction", goes by its subject, the folder's name and that of its sidebar category.
  *
- * @returns different names, as `nameKey` makes them, each with how it fits
+ * @returns different names, as `nameKey` makes them
  */
 export function listNames({
   parents,
   route,
   title,
-}: Pick<SearchablePage, 'parents' | 'route' | 'title'>): [name: string, fit: number][] {
+}: Pick<SearchablePage, 'parents' | 'route' | 'title'>): string[] {
   const [last = '', folder = ''] = route.split('/').slice(1).toReversed().map(nameKey);
   const { opening, subject } = cutTitle(title);
   const isOpening = [nameKey(opening), last].some((name) => OPENINGS.has(name));
-  const shared = [
-    nameKey(subject),
-    nameKey(parents.at(-1) ?? ''),
-    OPENINGS.has(last) ? folder : last,
-  ];
-  const fits = new Map<string, number>([
-    ...[nameKey(title), last].map((name) => [name, NAME_FIT.page] as const),
-    ...(isOpening ? shared : []).map((name) => [name, NAME_FIT.folder] as const),
-  ]);
-  return [...fits].filter(([name]) => name !== '' && !OPENINGS.has(name));
+  const shared = isOpening ? [subject, parents.at(-1) ?? '', OPENINGS.has(last) ? folder : ''] : [];
+  const names = [title, last, ...shared].map(nameKey);
+  return uniq(names).filter((name) => name !== '' && !OPENINGS.has(name));
 }

@@ -1,7 +1,7 @@
 import { uniq } from 'es-toolkit';
 import { SEARCH } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
-import { chooseResults, leaveOutTops } from './choose-results';
+import { chooseResults, preferSections } from './choose-results';
 import type { TextFile } from './index-file';
 import { findLiterals } from './literal';
 import type { LoadedIndex } from './load-index';
@@ -10,18 +10,6 @@ import { type Ranking, rankSections } from './rank';
 import { readQuery, type Vocabulary } from './read-query';
 import { spreadPageMatches } from './spread-page-matches';
 import { findQueryWords, isStopWord } from './terms';
-
-/** Time and kind of an error, in front of its message. */
-const PREFIX =
-  /^.*?\b\p{L}*(?:error|exception|warning)(?: \[\w+\])?:\s+(?:\p{L}*error:\s+)*(?=\S)/iu;
-
-/** Stack of an error. Its line breaks are gone when it is pasted into a field. */
-const STACK = /\s+at\s(?:.*\s\(.+|\S+:\d+:\d+).*$/su;
-
-/** Cuts a pasted error down to its message. */
-function cutMessage(text: string): string {
-  return text.replace(STACK, '').replace(PREFIX, '');
-}
 
 function readVocabulary({ questions, sections, synonyms, titles }: LoadedIndex): Vocabulary {
   const listTerms = () => [...sections.all, ...questions.all, ...titles.keys()];
@@ -72,15 +60,10 @@ export function searchIndex(
   options: { isAsked?: (document: ShownDocument) => boolean; texts?: TextFile | null } = {},
 ): Found {
   const { isAsked = () => true, texts = null } = options;
-  const text = query.slice(0, SEARCH.queryLength);
-  const asWritten = readRanking(index, text, texts);
-  const message = cutMessage(text);
-  const isHeld = asWritten.literals.some(({ holders }) => holders.size > 0);
-  const isMessage = message !== text && !isHeld;
-  const ranking = isMessage ? readRanking(index, message, texts) : asWritten;
-  const ranked = rankSections(index, ranking).filter(({ document }) => isAsked(document));
+  const ranking = readRanking(index, query.slice(0, SEARCH.queryLength), texts);
   const { found, words } = ranking;
-  const results = chooseResults(leaveOutTops(ranked)).map((result) => ({
+  const ranked = rankSections(index, ranking).filter(({ document }) => isAsked(document));
+  const results = chooseResults(preferSections(ranked)).map((result) => ({
     ...result,
     terms: uniq(found.flatMap((matches) => matches.get(result.document.id)?.terms ?? [])),
   }));

@@ -11,6 +11,8 @@ import { FLOORS, LITERAL, POINTS } from './ranking';
 import type { QueryWord } from './read-query';
 import { foldCase, splitIdentifier } from './terms';
 
+const SIGNALS = Object.keys(POINTS) as (keyof typeof POINTS)[];
+
 /** A query, read and matched. */
 export interface Ranking {
   query: string;
@@ -63,7 +65,7 @@ function above(floor: number, measure = 0): number {
 
 /** Matches of a query other than its words in sections. */
 interface Clues {
-  named: ReadonlyMap<number, number>;
+  named: ReadonlySet<number>;
   files: ReadonlyMap<number, number>;
   asked: Asked;
   literals: readonly Literal[];
@@ -72,7 +74,7 @@ interface Clues {
 /** Lists sections that may be results although no word of them matches. */
 function listMeant({ asked, files, literals, named }: Clues): Set<number> {
   return new Set([
-    ...named.keys(),
+    ...named,
     ...files.keys(),
     ...asked.pages.keys(),
     ...asked.sections.keys(),
@@ -117,26 +119,25 @@ export function rankSections(index: LoadedIndex, ranking: Ranking): Ranked[] {
     const page = index.pageOf[id] ?? -1;
     const shareOf = (measure: (match: Match | undefined) => number) =>
       weighShares(matches.map(measure), weights);
-    const covered = shareOf((match) => match?.share ?? 0);
+    const coverage = shareOf((match) => match?.share ?? 0);
     const inHeading = shareOf((match) => Number(match?.isInHeading === true));
     const length = Math.max(1, index.sections.lengths[TITLE]?.[id] ?? 1);
-    const hasAll = matches.every((match) => match?.isInHeading || match?.isTitled);
-    const isExport = kind === 'value' || kind === 'type';
-    const ofPage = (asked.pages.get(page) ?? 0) * (page === id ? 1 : (2 + covered) / 3);
+    const ofPage = (asked.pages.get(page) ?? 0) * (page === id ? 1 : (2 + coverage) / 3);
     const own = asked.sections.get(id) ?? 0;
-    const score =
-      POINTS.named * (named.get(id) ?? 0) +
-      POINTS.file * (clues.files.get(id) ?? 0) +
-      POINTS.literal * weighWritten(clues, id) +
-      POINTS.text * (text / most) +
-      POINTS.coverage * covered +
-      POINTS.heading * inHeading * Math.min(1, (words.length * inHeading) / length) +
-      POINTS.titles * Number(hasAll) +
-      POINTS.exported * (isExport ? inHeading : 0) +
-      POINTS.question * above(FLOORS.question, Math.max(ofPage, own)) +
-      POINTS.answer * above(FLOORS.question, own) +
-      POINTS.questions * above(FLOORS.questions, asked.together.get(page));
-    return { document, score };
+    const measures: Record<keyof typeof POINTS, number> = {
+      named: Number(named.has(id)),
+      file: clues.files.get(id) ?? 0,
+      literal: weighWritten(clues, id),
+      text: text / most,
+      coverage,
+      heading: inHeading * Math.min(1, (words.length * inHeading) / length),
+      titles: Number(matches.every((match) => match?.isInHeading || match?.isTitled)),
+      exported: kind === 'value' || kind === 'type' ? inHeading : 0,
+      question: above(FLOORS.question, Math.max(ofPage, own)),
+      answer: above(FLOORS.question, own),
+      questions: above(FLOORS.questions, asked.together.get(page)),
+    };
+    return { document, score: sumBy(SIGNALS, (signal) => POINTS[signal] * measures[signal]) };
   });
   return results.filter(({ score }) => score > 0);
 }

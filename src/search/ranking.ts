@@ -20,22 +20,22 @@ export const ROWS_OF_KIND = 2;
 
 /** Points of a section, which add up to its rank. */
 export const POINTS = {
-  /** The query is a name of the page; twice as many for the name of a folder that the page opens. */
+  /** The query is a name of the page. */
   named: 16,
   /** The query is a file that the page names, or a folder around it. */
   file: 6,
   /** The section has the query as it is written, and few others do. */
   literal: 17,
   /** Its BM25 score, as a share of the best. */
-  text: 0.9,
+  text: 2,
   /** Share of the query's words that it has, weighted by rarity. */
-  coverage: 3.8,
+  coverage: 4.2,
   /** Share of the query's words in its heading, less for a heading with other words. */
-  heading: 3.5,
+  heading: 2.6,
   /** Its heading has all words, together with the title, route and tags of its page. */
   titles: 2,
   /** Share of the query's words in the name of an export. */
-  exported: 6,
+  exported: 3,
   /** Best match among the questions of the section and its page. */
   question: 6.5,
   /** Best match among the questions of the section alone. */
@@ -43,6 +43,9 @@ export const POINTS = {
   /** Match of all questions of the page together. */
   questions: 5,
 } as const;
+
+/** Points by which the top of a page must be ahead of the page's sections to be a result. */
+export const TOP_LEAD = 6;
 
 /** Shares of a match that isn't exact. */
 export const SHARES = {
@@ -75,8 +78,8 @@ export const FLOORS = { question: 0.1, questions: 0.15 } as const;
 export const LITERAL = { few: 8, most: 80, plain: 0.4, part: 0.5, words: 16 } as const;
 
 /**
- * Words of a query that are corrected, letters of a word and of a term that may be meant, and typing errors
- * in a word.
+ * Words of a query that are corrected, letters of such a word and of a term that may be meant, and typing
+ * errors in a word.
  */
 export const TYPOS = { words: 4, least: 5, most: 40, term: 4, errors: 2 } as const;
 

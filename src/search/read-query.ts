@@ -48,13 +48,9 @@ function readParts(word: string, isTyping: boolean): Reading {
   );
 }
 
-/** Reads an unknown word as the beginning of one, one with typing errors, or two words. */
+/** Reads an unknown word as one with typing errors, or two words. */
 function readUnknown(word: string, { isKnown, listTerms }: Vocabulary): Reading {
   const folded = foldCase(word);
-  const beginning = { text: stem(word), prefix: true, weight: 1 };
-  if (beginning.text.length >= TYPOS.term && isKnown(beginning)) {
-    return [[beginning]];
-  }
   const corrected = correctTypo(folded, listTerms());
   return corrected.length > 0
     ? [corrected.map((text) => ({ text, weight: SHARES.typo }))]
@@ -90,14 +86,6 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
       findWords(other).map(({ text }) => [{ text: stem(text), weight: SHARES.synonym }]),
     );
   };
-  /** The word joined with a neighbor: `life cycle` is also written `lifecycle`. */
-  const joinWords = (at: number): Reading[] =>
-    [at - 1, at]
-      .map((first) => words.slice(Math.max(0, first), first + 2))
-      .filter((both) => both.length === 2 && !both.some(isStopWord))
-      .map((both) => ({ text: stem(both.join('')), weight: SHARES.synonym }))
-      .filter(isKnown)
-      .map((lookup) => [[lookup]]);
   let corrections = 0;
   return words.flatMap((word, at) => {
     const isLoneBeginning = words.length === 1 && isTypingAt(at);
@@ -109,7 +97,6 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
       [listLookups(word, isTypingAt(at))],
       ...(parts.length > 0 ? [parts] : []),
       ...readSynonyms(at),
-      ...joinWords(at),
     ];
     const read = { typed: word, term: stem(word), readings };
     const isFound = readings.some((reading) => reading.every((lookups) => lookups.some(isKnown)));

@@ -1,4 +1,4 @@
-import { maxBy, range } from 'es-toolkit';
+import { clamp, maxBy } from 'es-toolkit';
 import type { ShownDocument, Snippet, SnippetPart } from '../model/search';
 import type { TextFile } from './index-file';
 import { DESCRIPTION_LENGTH, SNIPPET_LENGTH } from './ranking';
@@ -32,48 +32,28 @@ export function findSpans(text: string, terms: ReadonlySet<string>): Span[] {
   });
 }
 
-/** The spans that fit into a snippet with the most different terms, then the most spans. */
-function bestCluster(spans: Span[], length: number): Span[] {
-  const clusters = spans.map((first, index) => {
-    const rest = spans.slice(index);
-    const beyond = rest.findIndex(({ end }) => end > first.start + length);
-    return beyond < 0 ? rest : rest.slice(0, Math.max(1, beyond));
-  });
-  const worth = (cluster: Span[]) =>
-    new Set(cluster.map(({ term }) => term)).size * spans.length + cluster.length;
-  return maxBy(clusters, worth) ?? [];
+/** The spans that fit into a snippet with the most different terms. */
+function findCluster(spans: readonly Span[], length: number): Span[] {
+  const clusters = spans.map(({ start }) =>
+    spans.filter((span) => span.start >= start && span.end <= start + length),
+  );
+  return maxBy(clusters, (cluster) => new Set(cluster.map(({ term }) => term)).size) ?? [];
 }
 
-/** Characters of words, with surrogate halves, so that no character is cut in two. */
-const INSIDE = /[\p{L}\p{N}\p{M}\p{Cs}_]/u;
+/** A space before what a phrase can begin with, unlike leftovers of code such as `});`. */
+const OPENING = /\s(?=[\p{L}\p{N}\p{Pi}"'`@$_/.-])/u;
 
-function cutsWord(text: string, at: number): boolean {
-  return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
-}
-
-/** Characters that a phrase can begin with, unlike leftovers of code such as `});`. */
-const OPENING = /[\p{L}\p{N}\p{Pi}"'`@$_/.-]/u;
-
-/** Moves the ends of a window to where words begin and end, as far as the cluster allows. */
-function windowAround(text: string, cluster: Span[], length: number): [start: number, end: number] {
+/** Places a window around a cluster, with words at its ends where spaces allow. */
+function placeWindow(text: string, cluster: Span[], length: number): [start: number, end: number] {
   const first = cluster[0]?.start ?? 0;
   const last = cluster.at(-1)?.end ?? 0;
-  const before = Math.max(0, first - Math.max(0, Math.floor((length - (last - first)) / 2)));
-  const limit = Math.min(text.length, before + length);
-  const from = Math.max(0, Math.min(before, limit - length));
-  const nextSpace = text.indexOf(' ', from);
-  const lastSpace = text.lastIndexOf(' ', limit);
-  // A space that is far would leave too little: there, as in code, punctuation ends words.
-  const reach = length / 4;
-  const start = nextSpace >= 0 && nextSpace < Math.min(first, from + reach) ? nextSpace + 1 : from;
-  const end = lastSpace >= last && lastSpace > limit - reach ? lastSpace : limit;
-  const least = Math.max(cluster[0]?.end ?? 0, start);
-  const begins = (at: number) => !cutsWord(text, at) && OPENING.test(text.charAt(at));
-  const ends = (at: number) => !cutsWord(text, at) && text.charAt(at - 1) !== ' ';
-  return [
-    from === 0 ? 0 : (range(start, first + 1).find(begins) ?? start),
-    limit === text.length ? limit : (range(end, least, -1).find(ends) ?? end),
-  ];
+  const before = Math.max(0, Math.floor((length - (last - first)) / 2));
+  const from = clamp(first - before, 0, Math.max(0, text.length - length));
+  const limit = from + length;
+  const opening = text.slice(from, first).search(OPENING);
+  const space = text.lastIndexOf(' ', limit);
+  const start = opening < 0 ? first : from + opening + 1;
+  return [from === 0 ? 0 : start, limit < text.length && space > last ? space : limit];
 }
 
 /**
@@ -89,7 +69,7 @@ export function cutSnippet(
   length: number = SNIPPET_LENGTH,
 ): SnippetPart[] {
   const spans = findSpans(text, new Set(terms));
-  const [start, end] = windowAround(text, bestCluster(spans, length), length);
+  const [start, end] = placeWindow(text, findCluster(spans, length), length);
   const parts: SnippetPart[] = start > 0 ? [{ text: '…\u00a0', marked: false }] : [];
   let position = start;
   for (const span of spans) {
