@@ -124,6 +124,8 @@ test.describe('results', () => {
     const result = group.locator(`[href="${NESTING}"]`);
     await expect(result).toHaveRole('option');
     await expect(result.locator('mark').first()).toHaveText('transaction');
+    // The trail is inside the first row, so that it is marked with it.
+    await expect(group.getByRole('option').first()).toContainText('Docs / Data / Database');
   });
 
   test('begin with the page itself where it is among them, and name it once', async ({ page }) => {
@@ -136,16 +138,6 @@ test.describe('results', () => {
       const [title] = lines.filter((line) => line !== '' && !line.includes(' / '));
       expect(lines.filter((line) => line === title)).toHaveLength(1);
     }
-  });
-
-  test('show the page of a section, which leads nowhere, where its top is not among them', async ({
-    page,
-  }) => {
-    await search(page, 'transaction nesting');
-    const option = results(page).locator(`[href="${NESTING}"]`);
-    await expect(option.locator('mark').first()).toBeVisible();
-    const snippet = await option.locator('span').last().innerText();
-    expect(snippet).toMatch(/^(?:…\s)?[^\s].*[^\s](?:\s…)?$/s);
   });
 
   test('a symbol that the query names shows its declaration', async ({ page }) => {
@@ -259,19 +251,14 @@ test.describe('results', () => {
     }
   });
 
-  test('show the trail to their page inside the first row, so that it is marked with it', async ({
-    page,
-  }) => {
-    await search(page, 'transaction nesting');
-    const group = results(page).getByRole('group', { name: /Docs \/ Data \/ Database/ });
-    await expect(group.getByRole('option').first()).toContainText('Docs / Data / Database');
-  });
-
   test('none: "No results found."', { tag: '@both-sizes' }, async ({ page }) => {
     await search(page, 'qqqqqqqq');
     await expect(panel(page)).toContainText('No results found.');
     await expect(page.locator('#announcer')).toHaveText('No results found.');
     await expect(panel(page).getByRole('button')).toHaveCount(6);
+    await field(page).fill('qqqqqqqq "&"');
+    const link = panel(page).getByRole('link', { name: 'Report what is missing' });
+    await expect(link).toHaveAttribute('href', /\/issues\/new\?.*title=.*%22%26%22/);
   });
 
   test('words that are nowhere are named, and an issue says that they are missing', async ({
@@ -314,19 +301,6 @@ test.describe('results', () => {
       }));
       expect(scrollHeight, query).toBe(clientHeight);
     }
-  });
-
-  test('none: an issue says what is missing', async ({ page }) => {
-    await search(page, 'qqqqqqqq "&"');
-    const link = panel(page).getByRole('link', { name: 'Report what is missing' });
-    const href = new URL((await link.getAttribute('href')) ?? '');
-    expect(href.pathname).toMatch(/\/issues\/new$/);
-    expect(href.searchParams.get('title')).toBe('Search finds nothing for "qqqqqqqq "&""');
-  });
-
-  test('their number is announced', async ({ page }) => {
-    await search(page, 'transaction');
-    await expect(page.locator('#announcer')).toHaveText(/^\d results?$/);
   });
 
   test('are narrowed to an area by pointer and by keyboard', { tag: '@both-sizes' }, async ({
@@ -423,18 +397,6 @@ test.describe('the box', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('says where to begin once earlier searches are forgotten', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('recent-searches', '["transaction"]'));
-    await open(page, '/docs/intro');
-    await openBox(page);
-    await panel(page).getByRole('button', { name: 'Clear recent searches' }).click();
-    await expect(recents(page)).toHaveCount(0);
-    await expect(
-      results(page).getByRole('option', { name: 'Set up and contribute' }),
-    ).toBeVisible();
-    await expect(field(page)).toBeFocused();
-  });
-
   test('"/" opens it', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, '/docs/intro');
     await page.keyboard.press('/');
@@ -484,21 +446,14 @@ test.describe('the box', () => {
     await field(page).fill('');
     await panel(page).getByRole('button', { name: 'Clear recent searches' }).click();
     await expect(recent).toHaveCount(0);
+    await expect(
+      results(page).getByRole('option', { name: 'Set up and contribute' }),
+    ).toBeVisible();
+    await expect(field(page)).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   });
 
   const RECENT = '["cron","upload","permissions"]';
-
-  test('keeps recent searches while Delete is held in the empty field', async ({ page }) => {
-    await page.addInitScript((recent) => localStorage.setItem('recent-searches', recent), RECENT);
-    await search(page, '');
-    await expect(recents(page)).toHaveCount(3);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Delete');
-    await expect(recents(page)).toHaveCount(3);
-    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(RECENT);
-  });
 
   test('closes by Escape from its "Clear", which gives focus back to the field', async ({
     page,
