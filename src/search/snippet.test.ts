@@ -46,6 +46,11 @@ describe('a snippet', () => {
     expect(text).toMatch(/^… (?:Nothing|to|see|here)\b.*\b(?:Nothing|to|see|here)\.? …$/);
   });
 
+  it('ends with a match rather than inside the word behind it', () => {
+    const text = `${'needle '.repeat(21)}needle/${'x'.repeat(60)}`;
+    expect(join(text, ['needl'])).toMatch(/needle …$/);
+  });
+
   it('begins and ends with the text where it can', () => {
     expect(join(filler, ['needl'])).toMatch(/^Nothing to .* …$/);
     expect(join(`${filler}Needle.`, ['needl'])).toMatch(/^… \w.* Needle\.$/);

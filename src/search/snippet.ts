@@ -53,7 +53,8 @@ function placeWindow(text: string, cluster: Span[], length: number): [start: num
   const opening = text.slice(from, first).search(OPENING);
   const space = text.lastIndexOf(' ', limit);
   const start = opening < 0 ? first : from + opening + 1;
-  return [from === 0 ? 0 : start, limit < text.length && space > last ? space : limit];
+  const end = space > last ? space : last || limit;
+  return [from === 0 ? 0 : start, limit < text.length ? end : limit];
 }
 
 /**
