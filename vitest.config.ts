@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests of sites mostly wait for child processes.
     maxWorkers: 2,
+    // Loading the modules of each file anew takes longer than the tests.
+    isolate: false,
     projects: [
       {
         extends: true,
