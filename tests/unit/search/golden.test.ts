@@ -1,6 +1,7 @@
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchablePage } from '../../../src/model/search';
-import type { TextFile } from '../../../src/search/index-file';
+import { buildIndex, type TextFile } from '../../../src/search/index-file';
 import type { LoadedIndex } from '../../../src/search/load-index';
 import type { SynonymGroup } from '../../../src/site/search-data';
 import golden from './golden.json';
@@ -9,6 +10,9 @@ import { type JudgedQuery, rankQuery, scoreQueries } from './score-queries';
 
 /** Least shares of the golden queries: what they reached before signals were removed. */
 const LEAST = { first: 0.93, three: 0.992, section: 0.85 };
+
+/** Largest index of the first query, in bytes of Brotli for each doc. */
+const BUDGET_OF_DOC = 1500;
 
 const MINUTE = 60_000;
 const queries: JudgedQuery[] = golden;
@@ -62,6 +66,20 @@ it(
       );
     });
     expect(needless).toEqual([]);
+  },
+  MINUTE,
+);
+
+it(
+  'the index of the first query is small',
+  () => {
+    const docs = pages.filter(({ questions }) => questions.length > 0);
+    const built = buildIndex(pages);
+    const [first = Infinity, later] = [built.index, built.texts].map(
+      (text) => brotliCompressSync(text).length,
+    );
+    console.info(`${first} bytes for the index of ${docs.length} docs, ${later} for the texts`);
+    expect(first).toBeLessThanOrEqual(BUDGET_OF_DOC * docs.length);
   },
   MINUTE,
 );
