@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { PORTS } from './tests/browser/sites';
+import { SITE } from './tests/browser/sites';
 import { BROWSER } from './tests/chromium';
 
 /** Marks tests of behavior that depends on size or touch. Other tests only run at desktop size. */
@@ -18,7 +18,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['line'], ['./tests/closing-line.ts']] : 'list',
   use: {
-    baseURL: `http://localhost:${PORTS.site}`,
+    baseURL: SITE,
     // Recording is slow, so only retries are recorded.
     trace: 'on-first-retry',
     launchOptions: BROWSER,
@@ -37,8 +37,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npx tsx tests/serve-sites.ts',
-    url: `http://localhost:${PORTS.site}/docs/intro`,
-    // Builds six sites first.
+    url: `${SITE}/docs/intro`,
+    // Builds seven sites first.
     timeout: 600_000,
   },
 });

@@ -14,7 +14,7 @@ import { serveSite } from './preview';
 const PROJECT = resolve(import.meta.dirname, '..');
 
 /** Fixture sites, which are built into the cache. */
-const FIXTURES = ['features', 'versions', 'reader'] as const;
+const FIXTURES = ['features', 'versions', 'reader', 'search'] as const;
 
 const outputOfFixture = (name: string) => join(PROJECT, '.cache/fixtures', name);
 

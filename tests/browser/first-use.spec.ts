@@ -21,15 +21,9 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-test('an unused page hydrates when the tab is idle', async ({ page }) => {
-  await page.goto(DOC);
-  await hydrated(page);
-});
-
 for (const [place, link] of [
   ['the sidebar', 'aside a[href="/docs/core/database/migrations"]'],
   ['the text', 'main .prose a[href^="/docs/"]:not([href*="#"])'],
-  ['the breadcrumbs', 'nav[aria-label="Breadcrumbs"] a[href="/database"]'],
 ] as const) {
   test(`a click on a link in ${place} before hydration keeps the frame intact`, async ({
     page,

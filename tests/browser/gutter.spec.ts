@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import config from '../../playwright.config';
-import { open } from './sites';
+import { open, READER } from './sites';
 
 // Playwright hides scrollbars by default.
 test.use({
@@ -11,7 +11,7 @@ test.use({
 });
 
 test('a dialog leaves the page as wide as it was', async ({ page }) => {
-  await open(page, '/docs/intro');
+  await open(page, `${READER}/guides/setup`);
   const width = () => page.evaluate(() => document.body.getBoundingClientRect().width);
   const before = await width();
   expect(before).toBeLessThan(900);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FEATURES, open } from './sites';
+import { open } from './sites';
 
 /** A long page with code and tables. */
 const LONG = '/docs/core/content-manager/intro';
@@ -79,30 +79,6 @@ test.describe('on a wide screen', () => {
     const bar = await page.locator('#navbar').boundingBox();
     expect((await link.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar?.height ?? 0);
   });
-
-  test('the skip link at the top of a page keeps the navbar visible', async ({ page }) => {
-    await open(page, '/database');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-    await expect(page).toHaveURL('/database#main');
-    await expect(page.locator('html')).toHaveAttribute('data-navbar', 'shown');
-    await expect(page.locator('#navbar')).toBeInViewport();
-  });
-
-  test('the third Escape leaves the search field', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const field = page.getByRole('combobox', { name: 'Search' });
-    await field.fill('transaction');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('');
-    await expect(field).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field).not.toBeFocused();
-  });
 });
 
 /** The marked entry of the table of contents, and the current heading. */
@@ -140,23 +116,6 @@ test.describe('the table of contents', () => {
       expect(marked, `after ${distance} pixels`).toEqual(at.filter(Boolean));
     }
   });
-});
-
-test('the buttons of a code block stay inside it', { tag: '@both-sizes' }, async ({ page }) => {
-  for (const path of [LONG, `${FEATURES}/guide/code`]) {
-    await open(page, path);
-    const block = page.locator('[data-code-block]').first();
-    await block.scrollIntoViewIfNeeded();
-    const isInside = () =>
-      block.evaluate((element) => {
-        const outer = element.getBoundingClientRect();
-        return [...element.querySelectorAll('button')].every((button) => {
-          const { bottom, right } = button.getBoundingClientRect();
-          return bottom <= outer.bottom && right <= outer.right;
-        });
-      });
-    await expect.poll(isInside).toBe(true);
-  }
 });
 
 test.describe('the sidebar', () => {

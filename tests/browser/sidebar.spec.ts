@@ -9,22 +9,13 @@ async function showSidebar(page: Page, isMobile: boolean) {
   return page.getByRole('navigation', { name: 'Sidebar sidebar' });
 }
 
-test('categories never collapse others', async ({ page, isMobile }) => {
-  await open(page, `${FEATURES}/guide/text`);
-  const sidebar = await showSidebar(page, isMobile);
-  await sidebar.getByLabel('Pages of Deep', { exact: true }).click();
-  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
-  await sidebar.getByLabel('Pages of Cards').last().click();
-  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
-});
-
-test('open categories are kept across navigation and reload', { tag: '@both-sizes' }, async ({
-  page,
-  isMobile,
-}) => {
+test('open categories stay open when others open, and across navigation and reload', {
+  tag: '@both-sizes',
+}, async ({ page, isMobile }) => {
   await open(page, `${FEATURES}/guide/text`);
   let sidebar = await showSidebar(page, isMobile);
   await sidebar.getByLabel('Pages of Deep', { exact: true }).click();
+  await sidebar.getByLabel('Pages of Cards').last().click();
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
   await sidebar.getByRole('link', { name: 'Code' }).first().click();
   await expect(page).toHaveURL(`${FEATURES}/guide/code`);
@@ -42,54 +33,37 @@ test('open categories are kept across navigation and reload', { tag: '@both-size
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
 });
 
-test('categories that are stored as open are open', async ({ page, isMobile }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('sidebar-current/guide', JSON.stringify({ '/Deep': true }));
-  });
-  await open(page, `${FEATURES}/guide/text`);
-  const sidebar = await showSidebar(page, isMobile);
-  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
-});
-
-test('categories around the current page are open, and stay open', {
-  tag: '@both-sizes',
-}, async ({ page, isMobile }) => {
+test('categories around the current page are open, and stay open', async ({ page }) => {
   await open(page, `${FEATURES}/guide/deep/two`);
-  let sidebar = await showSidebar(page, isMobile);
+  const sidebar = await showSidebar(page, false);
   await expect(sidebar.getByRole('link', { name: 'Deep two' })).toHaveAttribute(
     'aria-current',
     'page',
   );
   await sidebar.getByRole('link', { name: 'Code' }).first().click();
   await expect(page).toHaveURL(`${FEATURES}/guide/code`);
-  sidebar = await showSidebar(page, isMobile);
   await expect(sidebar.getByRole('link', { name: 'Deep two' })).toBeVisible();
 });
 
-test('a category is a button and a link to its page, or to its first doc', {
-  tag: '@both-sizes',
-}, async ({ page, isMobile }) => {
+test('a category is a button, and a link to its page or its first doc, which opens it', async ({
+  page,
+}) => {
   await open(page, `${FEATURES}/guide/deep/one`);
-  const sidebar = await showSidebar(page, isMobile);
-  const link = sidebar.getByRole('link', { name: 'Deeper', exact: true });
-  const without = sidebar.getByRole('link', { name: 'Deep', exact: true });
-  await expect(without).toHaveAttribute('href', '/base/guide/deep/deeper/page');
-  await expect(without).toHaveAttribute('aria-current', 'true');
-  await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeHidden();
-  await sidebar.getByLabel('Pages of Deeper').click();
-  await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeVisible();
-  await expect(page).toHaveURL(`${FEATURES}/guide/deep/one`);
-  await link.click();
-  await expect(page).toHaveURL(`${FEATURES}/guide/deep/deeper/page`);
-});
-
-test('clicking the name of a category opens it, even on its own page', async ({ page }) => {
-  await open(page, `${FEATURES}/guide/deep/deeper/page`);
   const sidebar = await showSidebar(page, false);
-  const inside = sidebar.getByRole('link', { name: 'Deep two' });
+  const deep = sidebar.getByRole('link', { name: 'Deep', exact: true });
+  await expect(deep).toHaveAttribute('href', '/base/guide/deep/deeper/page');
+  await expect(deep).toHaveAttribute('aria-current', 'true');
+  const inside = sidebar.getByRole('link', { name: 'Inside deeper' });
+  await expect(inside).toBeHidden();
+  await sidebar.getByLabel('Pages of Deeper').click();
+  await expect(inside).toBeVisible();
+  await expect(page).toHaveURL(`${FEATURES}/guide/deep/one`);
+  await sidebar.getByRole('link', { name: 'Deeper', exact: true }).click();
+  await expect(page).toHaveURL(`${FEATURES}/guide/deep/deeper/page`);
+  // Its name opens it, even on its own page.
   await sidebar.getByLabel('Pages of Deep', { exact: true }).click();
   await expect(inside).toBeHidden();
-  await sidebar.getByRole('link', { name: 'Deep', exact: true }).click();
+  await deep.click();
   await expect(inside).toBeVisible();
 });
 
@@ -118,7 +92,7 @@ async function animationOf(page: Page) {
   });
 }
 
-test('a collapsible animates its height with ease-in-out, its duration derived from the height', async ({
+test('a collapsible animates its height with ease-in-out; with reduced motion it takes 1 ms', async ({
   page,
 }) => {
   await open(page, `${FEATURES}/guide/text`);
@@ -126,12 +100,11 @@ test('a collapsible animates its height with ease-in-out, its duration derived f
   const [from = 0, to = 0] = heights;
   expect(to).toBeGreaterThan(from);
   expect(easing).toBe('ease-in-out');
+  // The duration is derived from the height.
   const constant = (to - from) / 36;
   expect(duration).toBe(Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10));
-});
-
-test('with reduced motion a collapsible takes 1 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, `${FEATURES}/guide/text`);
+  await page.reload();
+  await hydrated(page);
   expect((await animationOf(page)).duration).toBe(1);
 });

@@ -6,17 +6,20 @@ const { env } = process;
 
 /** Finds a free port for each site. */
 const FIND_PORTS = `
-const servers = Array.from({ length: 4 }, () => require('node:net').createServer());
+const servers = Array.from({ length: 5 }, () => require('node:net').createServer());
 Promise.all(servers.map((each) => new Promise((done) => each.listen(0, done)))).then(() => {
   console.log(servers.map((each) => each.address().port).join());
   process.exit();
 });`;
 
 env.SITE_PORTS ??= execFileSync(process.execPath, ['-e', FIND_PORTS], { encoding: 'utf8' }).trim();
-const [site, features, versions, reader] = env.SITE_PORTS.split(',');
+const [site, features, versions, reader, search] = env.SITE_PORTS.split(',');
 
 /** Ports of the sites. */
-export const PORTS = { site, features, versions, reader };
+export const PORTS = { site, features, versions, reader, search };
+
+/** The site itself. */
+export const SITE = `http://localhost:${PORTS.site}`;
 
 /** The fixture with every feature, at its base URL. */
 export const FEATURES = `http://localhost:${PORTS.features}/base`;
@@ -26,6 +29,9 @@ export const VERSIONS = `http://localhost:${PORTS.versions}`;
 
 /** The fixture for reading tests. */
 export const READER = `http://localhost:${PORTS.reader}`;
+
+/** The fixture for tests of search. */
+export const SEARCH = `http://localhost:${PORTS.search}`;
 
 /**
  * Opens a page and waits until it's hydrated.

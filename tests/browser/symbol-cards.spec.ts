@@ -36,42 +36,51 @@ async function tabTo(page: Page) {
   await expect(link).toBeFocused();
 }
 
-test('hovering over a symbol shows its summary, first release and source', async ({ page }) => {
+test('hovering over a symbol shows its summary, first release and source, fetched once', async ({
+  page,
+}) => {
+  let count = 0;
+  page.on('request', (request) => {
+    count += Number(request.url().endsWith('/exports/cards.json'));
+  });
   await open(page, PAGE);
-  await linkOn(page).hover();
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(count).toBe(0);
+  await showCard(page);
   const card = cardOn(page);
   await expect(card.getByText('hook, since 1.1')).toBeVisible();
   await expect(card.getByText('function useStore<Item>(name: string')).toBeVisible();
   await expect(card.getByText('Gives the store of a name.')).toBeVisible();
   await expect(card.getByText('@example/ui/dist/index.d.ts')).toBeVisible();
   await expect(linkOn(page)).toHaveAccessibleDescription('Gives the store of a name.');
+  await page.mouse.move(0, 0);
+  await expect(card).toHaveCount(0);
+  await showCard(page);
+  expect(count).toBe(1);
   expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
 });
 
-test('the pointer can move to the card, which closes after it leaves both', async ({ page }) => {
-  await page.clock.install();
-  await open(page, PAGE);
-  await showCard(page);
-  // There is a gap between the two.
-  const { height, width, x, y } = await boxOf(cardOn(page));
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
-  await page.clock.fastForward(2_000);
-  await expect(cardOn(page)).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(cardOn(page)).toHaveCount(0);
-});
-
-test('Escape closes the card while the pointer stays, and it does not come back', async ({
+test('the pointer can move to the card, which closes after it leaves both, or by Escape', async ({
   page,
 }) => {
   await page.clock.install();
   await open(page, PAGE);
+  const moveTo = async (target: Locator) => {
+    const { height, width, x, y } = await boxOf(target);
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
+    await page.clock.fastForward(2_000);
+  };
+  await showCard(page);
+  // There is a gap between the two.
+  await moveTo(cardOn(page));
+  await expect(cardOn(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(cardOn(page)).toHaveCount(0);
   await showCard(page);
   await page.keyboard.press('Escape');
   await expect(cardOn(page)).toHaveCount(0);
-  const { height, width, x, y } = await boxOf(linkOn(page));
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.clock.fastForward(2_000);
+  // It doesn't come back while the pointer stays.
+  await moveTo(linkOn(page));
   await expect(cardOn(page)).toHaveCount(0);
 });
 
@@ -147,21 +156,6 @@ test('a card stays inside the window if its link is at the edge', async ({ page 
   expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(size.width);
   expect(y + height).toBeLessThanOrEqual(size.height);
-});
-
-test('the data of cards is fetched once, on first use', async ({ page }) => {
-  let count = 0;
-  page.on('request', (request) => {
-    count += Number(request.url().endsWith('/exports/cards.json'));
-  });
-  await open(page, PAGE);
-  await page.getByRole('heading', { level: 1 }).hover();
-  expect(count).toBe(0);
-  await showCard(page);
-  await page.mouse.move(0, 0);
-  await expect(cardOn(page)).toHaveCount(0);
-  await showCard(page);
-  expect(count).toBe(1);
 });
 
 test('if the data cannot be fetched, links keep working, and the next try fetches again', async ({

@@ -16,9 +16,9 @@ const right = (target: Locator) =>
   target.evaluate((element) => Math.round(element.getBoundingClientRect().right));
 
 test('tables have text of 15 pixels, and code of 13.5', async ({ page }) => {
+  await open(page, LONG);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
-    await open(page, LONG);
     const sizes = await page.locator('main table').evaluateAll((tables) =>
       tables.flatMap((each) =>
         [...each.querySelectorAll('th, td, code')].map((element) => ({
@@ -35,9 +35,9 @@ test('tables have text of 15 pixels, and code of 13.5', async ({ page }) => {
 test('tables, code and diagrams share their right edge, beyond the text if there is room', async ({
   page,
 }) => {
+  await open(page, WIDE);
   for (const size of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     await page.setViewportSize(size);
-    await open(page, WIDE);
     const edge = await right(page.locator('article'));
     expect(await right(table(page))).toBe(edge);
     expect(await right(page.locator('[data-code-block]').first())).toBe(edge);
@@ -151,9 +151,9 @@ test('on phones a wide table keeps its first column and shades the scrollable si
 });
 
 test('a name of thirty characters is never broken', async ({ page }) => {
+  await open(page, SERVER);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, SERVER);
     const lines = await page
       .locator('.prose p > code')
       .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));

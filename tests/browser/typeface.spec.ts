@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold, hydrated } from './sites';
+import { hold, hydrated, started } from './sites';
 
 const PAGE = '/docs/core/database/transactions';
 const TYPEFACE = 'Atkinson Hyperlegible Next';
@@ -27,6 +27,7 @@ async function openWithout(page: Page, address: string): Promise<{ giveTypeface(
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
+  await started(page);
   await page.keyboard.press('Shift');
   await hydrated(page);
   return { giveTypeface };
@@ -60,7 +61,7 @@ const readShifts = (page: Page) =>
       }),
   );
 
-test('a first visit shows text in the typeface and code in that of the system', async ({
+test('text is in the typeface, whose fallbacks are as wide, and code in that of the system', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -70,15 +71,26 @@ test('a first visit shows text in the typeface and code in that of the system', 
     expect(await fontsOf(page, selector), selector).toEqual([TYPEFACE]);
   }
   expect(await fontsOf(page, 'main p code')).not.toContain(TYPEFACE);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('text is shown in the typeface', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect.poll(() => fontsOf(page, 'h1')).toEqual([TYPEFACE]);
+  const ratios = await page.evaluate(async () => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    const text = [...document.querySelectorAll('main p')].map((p) => p.textContent).join(' ');
+    const widthIn = (font: string) => {
+      if (context) {
+        context.font = font;
+      }
+      return context?.measureText(text).width ?? 0;
+    };
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Like '));
+    const loads = await Promise.allSettled(faces.map((face) => face.load()));
+    return faces
+      .filter((_face, index) => loads[index]?.status === 'fulfilled')
+      .map(({ family, weight }) => {
+        const size = `${Number.parseInt(weight, 10) < 600 ? 400 : 650} 16px`;
+        const ratio = widthIn(`${size} "Site Text"`) / widthIn(`${size} ${family}`);
+        return { family, weight, ratio };
+      });
   });
+  expect(ratios.filter(({ ratio }) => Math.abs(ratio - 1) > 0.02)).toEqual([]);
 });
 
 test('a typeface that fails to load changes nothing', async ({ page }) => {
@@ -104,29 +116,4 @@ test('lines have the same height in the fallback as in the typeface', async ({ p
   giveTypeface();
   await arrived(page);
   expect(await heights()).toEqual(before);
-});
-
-test('each installed fallback is as wide as the typeface', async ({ page }) => {
-  await page.goto(PAGE);
-  await arrived(page);
-  const ratios = await page.evaluate(async () => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d');
-    const text = [...document.querySelectorAll('main p')].map((p) => p.textContent).join(' ');
-    const widthIn = (font: string) => {
-      if (context) {
-        context.font = font;
-      }
-      return context?.measureText(text).width ?? 0;
-    };
-    const faces = [...document.fonts].filter(({ family }) => family.includes('Like '));
-    const loads = await Promise.allSettled(faces.map((face) => face.load()));
-    return faces
-      .filter((_face, index) => loads[index]?.status === 'fulfilled')
-      .map(({ family, weight }) => {
-        const size = `${Number.parseInt(weight, 10) < 600 ? 400 : 650} 16px`;
-        const ratio = widthIn(`${size} "Site Text"`) / widthIn(`${size} ${family}`);
-        return { family, weight, ratio };
-      });
-  });
-  expect(ratios.filter(({ ratio }) => Math.abs(ratio - 1) > 0.02)).toEqual([]);
 });

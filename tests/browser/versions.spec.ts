@@ -49,14 +49,7 @@ test('the dropdown links to the same doc in another version, and the choice is s
   await expect(navbar.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/1.0/start');
 });
 
-test('a stored version that does not exist is cleared', async ({ page }) => {
-  await open(page, `${VERSIONS}/`);
-  await page.evaluate((key) => localStorage.setItem(key, '0.1'), KEY);
-  await open(page, `${VERSIONS}/`);
-  await expect.poll(() => stored(page)).toBeNull();
-});
-
-test('a version item names the version that it links to', { tag: '@both-sizes' }, async ({
+test('on a page without a version, an item names the preferred one, and a dropdown keeps its label', async ({
   page,
   isMobile,
 }) => {
@@ -65,30 +58,24 @@ test('a version item names the version that it links to', { tag: '@both-sizes' }
   const navbar = await showNavbar(page, isMobile);
   const item = navbar.getByRole('link', { name: '1.0', exact: true });
   await expect(item).toHaveAttribute('href', '/1.0/start');
-});
-
-test('a version dropdown keeps its label on a page without a version', {
-  tag: '@both-sizes',
-}, async ({ page, isMobile }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
-  await open(page, `${VERSIONS}/${NO_VERSION}`);
-  const navbar = await showNavbar(page, isMobile);
-  await expect(navbar.getByRole('link', { name: '1.0', exact: true })).toBeVisible();
   await expect(navbar.getByText('Edition', { exact: true })).toBeVisible();
 });
 
-test('a stored version that does not exist is cleared on a site with one version', async ({
-  page,
-}) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '0.1'), KEY);
-  await open(page, `${FEATURES}/guide/text`);
-  await expect.poll(() => stored(page)).toBeNull();
-});
-
-test('a stored version that exists stays on a site with one version', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'current'), KEY);
-  await open(page, `${FEATURES}/guide/text`);
-  expect(await stored(page)).toBe('current');
+test('a stored version stays if it exists, and is cleared otherwise', async ({ page }) => {
+  for (const [address, version] of [
+    [`${VERSIONS}/`, '1.0'],
+    [`${FEATURES}/guide/text`, 'current'],
+  ] as const) {
+    await open(page, address);
+    const reload = async (value: string) => {
+      await page.evaluate((entry) => localStorage.setItem(...entry), [KEY, value] as const);
+      await open(page, `${address}?${value}`);
+    };
+    await reload(version);
+    expect(await stored(page)).toBe(version);
+    await reload('0.1');
+    await expect.poll(() => stored(page)).toBeNull();
+  }
 });
 
 test('with one version there is no badge, no banner and no dropdown', async ({ page }) => {
@@ -98,31 +85,25 @@ test('with one version there is no badge, no banner and no dropdown', async ({ p
   await expect(page.getByText('Versions', { exact: true })).toHaveCount(0);
 });
 
-for (const [from, to] of [
-  ['/start', '/1.0/start'],
-  ['/1.0/start', '/start'],
-] as const) {
-  test(`search covers the current version after a change of version, from ${from} to ${to}`, async ({
-    page,
-  }) => {
-    const field = page.getByRole('combobox', { name: 'Search' });
-    await open(page, VERSIONS + from);
+test('search covers the current version after each change of version', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const active = page.getByRole('option', { selected: true });
+  await open(page, `${VERSIONS}/start`);
+  const navbar = await showNavbar(page, false);
+  let version = '2.0';
+  for (const [next, route] of [
+    ['1.0', '/1.0/start'],
+    ['2.0', '/start'],
+  ] as const) {
     await field.fill('start');
-    const active = page.getByRole('option', { selected: true });
-    await expect(active).toHaveAttribute('href', from);
+    await expect(active).toHaveAttribute('href', version === '2.0' ? '/start' : '/1.0/start');
     await field.press('Escape');
-    const navbar = await showNavbar(page, false);
-    await navbar
-      .getByText(from === '/start' ? '2.0' : '1.0', { exact: true })
-      .first()
-      .hover();
-    await navbar
-      .getByRole('link', { name: to === '/start' ? '2.0' : '1.0', exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(VERSIONS + to);
+    await navbar.getByText(version, { exact: true }).first().hover();
+    await navbar.getByRole('link', { name: next, exact: true }).first().click();
+    await expect(page).toHaveURL(VERSIONS + route);
+    version = next;
     await field.fill('');
     await field.fill('start');
-    await expect(active).toHaveAttribute('href', to);
-  });
-}
+    await expect(active).toHaveAttribute('href', route);
+  }
+});

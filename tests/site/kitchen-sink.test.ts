@@ -42,6 +42,9 @@ const PRESENT: Record<string, string[]> = {
     'data-announcement="hello"',
     '<b>Hear</b>',
     'rel="icon" href="/base/two.svg"',
+    'property="og:site_name" content="Sink"',
+    'name="docsearch:version" content="current"',
+    'name="docsearch:docusaurus_tag" content="docs-more-current"',
     // Navbar
     'Bar title',
     'alt="A bar" width="77" height="78"',
@@ -98,7 +101,7 @@ const PRESENT: Record<string, string[]> = {
   'robots.txt': ['https://example.com/base/sitemap.xml'],
   _redirects: ['/base/old /base/docs/z'],
   'old.html': ['url=/base/docs/z', '~ Sink'],
-  _headers: ['/base/'],
+  _headers: ['/base/', "default-src 'self'", '/base/assets/*', 'immutable'],
   'search-index-docs-more-current.json': ['alpha'],
 };
 

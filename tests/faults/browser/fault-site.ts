@@ -109,13 +109,7 @@ export const answerJson = (body: string) => (route: Route) =>
 /** Ways in which a file can fail to load. */
 export const FAULTY_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
   'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
-  'fails (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
   'is reset on its way': (route) => route.abort('connectionreset'),
-  'is cut off': async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
   'is a page of HTML, with 200': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
 };
