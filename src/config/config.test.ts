@@ -41,6 +41,11 @@ describe('site configuration', () => {
       { from: '/old/*', to: '/new' },
       'redirects[0].from: must be the path of a page',
     ],
+    [
+      'a path with a placeholder',
+      { from: '/old/:id', to: '/new' },
+      'redirects[0].from: must be the path of a page',
+    ],
     ['a file', { from: '/old.html', to: '/new' }, 'without ".html"'],
     [
       'a relative target',
@@ -102,6 +107,11 @@ describe('keys without an effect are errors that say why', () => {
       'two targets of a dropdown',
       item({ type: 'dropdown', label: 'A', to: '/a', href: 'https://a.org', items: [] }),
       'navbar.items[0]: takes "to" or "href", but not both',
+    ],
+    [
+      'a label of a column that is no string',
+      { footer: { links: [{ title: 'A', items: [{ label: 5, to: '/a' }] }] } },
+      'footer.links[0].items[0].label: must be a string',
     ],
   ])('%s', (_name, config, message) => {
     expect(() => parseSiteConfig({ ...valid, ...config })).toThrow(message);

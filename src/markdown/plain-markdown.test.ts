@@ -24,6 +24,7 @@ describe('a doc as plain Markdown', () => {
       '[a](/b "c")\n\n[r]\n\n[r]: /d "e"',
       '[a](/b "c")\n\n[r]\n\n[r]: /d "e"',
     ],
+    ['picture elements are pictures', 'a <img src="/a.png" alt="b" />', 'a ![b](/a.png)'],
     ['pictures in links stay in them', '[![/a](/a.png)](/a)', '[![/a](/a.png)](/a)'],
     ['tables stay', '| a      |\n| ------ |\n| [b](/c) |', '| a |\n| - |\n| [b](/c) |'],
     ['footnotes stay', 'a[^1]\n\n[^1]: b', 'a[^1]\n\n[^1]: b'],

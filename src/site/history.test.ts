@@ -102,10 +102,13 @@ describe('the history of the content', () => {
     commit('2026-01-02T12:00:00Z', 'Move it');
     write('content/b.md', TEN.with(0, 'x'));
     commit('2026-01-03T12:00:00Z', 'Correct it');
+    renameSync(join(folder, 'content/b.md'), join(folder, 'content/c.md'));
+    commit('2026-01-04T12:00:00Z', 'Move it again');
     expect(kindsOf(await readHistory(folder, ['content']))).toEqual([
-      'corrected content/b.md',
-      'null content/b.md',
-      'added content/b.md',
+      'null content/c.md',
+      'corrected content/c.md',
+      'null content/c.md',
+      'added content/c.md',
     ]);
   });
 

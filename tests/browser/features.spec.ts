@@ -28,8 +28,15 @@ test('code can be copied and wrapped by its buttons, which say so', async ({ pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${FEATURES}/guide/code`);
   await page.locator('figure').hover();
-  await page.getByRole('button', { name: 'Copy code' }).click();
+  const copy = page.getByRole('button', { name: 'Copy code' });
+  // Success has a check mark.
+  await copy.evaluate((button) => {
+    button.dataset.copy = 'copied';
+  });
+  await expect(copy.locator('svg:visible')).toHaveCount(1);
+  await copy.click();
   await expect(page.locator('#announcer')).toHaveText('Copied');
+  // Without the line that the diff removes.
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'const a = 1;\nconst b = 2;',
   );

@@ -11,6 +11,7 @@ test('breadcrumbs link to the area and each category, and name the group', async
     'Transactions',
   ]);
   await expect(crumbs.getByRole('link')).toHaveText(['Docs', 'Database']);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Transactions');
   await crumbs.getByRole('link', { name: 'Database' }).click();
   await expect(page).toHaveURL('/database');
   await expect(page).toHaveTitle('Database: introduction | Contributor documentation');

@@ -107,6 +107,10 @@ describe('a built site', () => {
     }
   });
 
+  it('reserves the space of pictures', () => {
+    expect(read('guide/text.html')).toMatch(/<img [^>]*alt="A dot" width="4" height="3"/);
+  });
+
   it('repeats nothing of the frame in payloads', () => {
     expect(read('guide/text.page.json')).not.toContain('Elsewhere');
   });

@@ -25,7 +25,8 @@ describe('a search box', () => {
     const state = run(ENTERED);
     expect(getShown(state)).toBe('start');
     expect(state.active).toBeNull();
-    expect(reduceSearch(state, { kind: 'moved', by: -1, count: 1 }).active).toBe(0);
+    expect(reduceSearch(state, { kind: 'moved', by: 1, count: 3 }).active).toBe(0);
+    expect(reduceSearch(state, { kind: 'moved', by: -1, count: 3 }).active).toBe(2);
   });
 
   it('makes the first result active, and keeps the row of the reader when snippets arrive', () => {
