@@ -183,6 +183,17 @@ a: 'a' | 'b'
     expect(writeMarkdown(textOf(false))).toMatch(/^## `Box`\n[\s\S]*\| `a` \|/);
   });
 
+  it('says what members are for, and what to use instead of deprecated ones', () => {
+    const about = { summary: 'Is `a` letter.', deprecated: 'Use `b`.' };
+    const symbol = { ...symbolOfBox, members: members.map((each) => ({ ...each, ...about })) };
+    const write = (isSingle: boolean) => {
+      const page = { isSingle, entry: 'p', symbols: [{ ...view, symbol }] };
+      return writeMarkdown(writeReferenceText(page as unknown as ReferencePage));
+    };
+    expect(write(true)).toMatch(/\n\nIs `a` letter\. Deprecated\. Use `b`\.\n$/);
+    expect(write(false)).toContain('| Is `a` letter. Deprecated. Use `b`. |');
+  });
+
   it('is found by search but for inherited members, the import, and pages that it names', () => {
     expect(readSections(textOf(true))).toEqual([
       { id: '', title: '', depth: 0, text: 'Holds *it*. interface Box', code: 'interface Box' },

@@ -16,25 +16,27 @@ import type {
 import { summaryParts } from './reference';
 
 const block = (value: string): RootContent => ({ type: 'code', lang: 'ts', value });
-const row = (...cells: PhrasingContent[]): TableRow => ({
+const row = (...cells: PhrasingContent[][]): TableRow => ({
   type: 'tableRow',
-  children: cells.map((each) => ({ type: 'tableCell', children: [each] })),
+  children: cells.map((children) => ({ type: 'tableCell', children })),
 });
 
 /** What a member is for, and what to use instead of a deprecated one. */
-function describeMember({ deprecated, summary = '' }: Member): string {
-  return [summary, deprecated === undefined ? '' : `Deprecated. ${deprecated}`].join(' ').trim();
+function describeMember({ deprecated, summary }: Member): string[] {
+  return compact([summary, deprecated !== undefined && `Deprecated. ${deprecated}`]);
 }
+
+const phrases = (texts: string[]) => summaryParts(texts.join(' ')).map(phrase);
 
 /** Members as a table, if there are any. */
 function listMembers(members: Member[]): RootContent[] {
   const rows = members.map((member) => {
     const written = memberDeclaration(member).join(' | ').replaceAll(/\s+/g, ' ');
     const { inheritedFrom, optional } = member;
-    const notes = compact([optional && 'optional', inheritedFrom, describeMember(member)]);
-    return row(code(member.name), code(written), text(notes.join(' ')));
+    const notes = compact([optional && 'optional', inheritedFrom, ...describeMember(member)]);
+    return row([code(member.name)], [code(written)], phrases(notes));
   });
-  const head = row(text('Member'), text('Declaration'), text('Notes'));
+  const head = row([text('Member')], [text('Declaration')], [text('Notes')]);
   return rows.length === 0 ? [] : [{ type: 'table', children: [head, ...rows] }];
 }
 
@@ -44,7 +46,7 @@ function writeMember(member: Member): RootContent[] {
   return [
     heading(2, code(member.name), member.name),
     block(memberDeclaration(member).join('\n')),
-    ...(about === '' ? [] : [paragraph(...summaryParts(about).map(phrase))]),
+    ...(about.length > 0 ? [paragraph(...phrases(about))] : []),
   ];
 }
 
