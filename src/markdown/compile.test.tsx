@@ -26,7 +26,6 @@ const components = {
   Identifier: tag('x-name'),
   Image: tag('x-image'),
   Link: tag('x-link'),
-  Table: tag('x-table'),
 } as unknown as Components;
 
 const compile = (text: string) => compileDoc(text, { source: 'content/a.md' });
@@ -240,7 +239,7 @@ describe('links and pictures', () => {
 
 describe('GitHub Markdown', () => {
   it('tables, task lists with named boxes, and footnotes', () => {
-    expect(render('| a |\n| --- |\n| b |\n')).toContain('<x-table><thead>');
+    expect(render('| a |\n| --- |\n| b |\n')).toContain('<table><thead>');
     expect(render('- [x] done\n')).toContain('aria-label="Done"');
     const footnotes = render('a[^1]\n\n[^1]: note\n');
     expect(footnotes).toContain('href="#fn-1"');

@@ -6,7 +6,7 @@ import { checkElements, listComponents } from './check-elements';
 import { listDiagrams, makeDiagrams } from './diagrams';
 import { checkContainers, makeAdmonitions } from './directives';
 import { makeFigures } from './figures';
-import { checkFootnotes, convertItem, makeTables } from './gfm';
+import { checkFootnotes, convertItem } from './gfm';
 import { makeHeadings, readParts, takeTitle } from './headings';
 import { makeIdentifiers, makeLinks } from './links';
 import { parseDoc } from './parse-doc';
@@ -35,7 +35,6 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   const identifiers = makeIdentifiers(tree);
   const plain = makePlain(tree, doc.text);
   const excerpt = readExcerpt(tree);
-  makeTables(tree);
   const diagrams = listDiagrams(tree);
   makeDiagrams(tree);
   const { figures, warnings } = makeFigures(tree);

@@ -1,32 +1,8 @@
-import type { ListItem, Root, RootContent, Table, TableRow } from 'mdast';
+import type { ListItem, Root } from 'mdast';
 import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { Finding } from '../model/finding';
-import { element, replaceNodes, walk } from './tree';
-
-/**
- * Makes components of tables, so that wide ones can scroll inside themselves. Their parts follow one
- * another without the line breaks that a table has by itself, which React takes for content.
- */
-export function makeTables(tree: Root) {
-  replaceNodes(tree, (node) => (node.type === 'table' ? [tableOf(node)] : null));
-}
-
-function tableOf({ align, children }: Table): RootContent {
-  const rowOf = ({ children: cells }: TableRow, name: 'th' | 'td') => {
-    const elements = cells.map((cell, column) => {
-      const side = align?.[column];
-      return element(name, side ? { dataAlign: side } : {}, cell.children);
-    });
-    return element('tr', {}, elements);
-  };
-  const head = children.slice(0, 1).map((row) => rowOf(row, 'th'));
-  const body = children.slice(1).map((row) => rowOf(row, 'td'));
-  return element('Table', {}, [
-    element('thead', {}, head),
-    ...(body.length > 0 ? [element('tbody', {}, body)] : []),
-  ]);
-}
+import { walk } from './tree';
 
 /** Converts an item of a list. Boxes of tasks get names, because they come before their text. */
 export const convertItem: Handler = (state, node: ListItem, parent) => {

@@ -15,7 +15,6 @@ export const DOC_COMPONENT_NAMES = [
   'Image',
   'Link',
   'SearchButton',
-  'Table',
 ] as const;
 
 export type DocComponentName = (typeof DOC_COMPONENT_NAMES)[number];

@@ -27,6 +27,6 @@ export interface DocScope extends DocNames {
   source: string;
   /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;
-  /** Key of a figure → what was drawn. */
-  figures: Record<string, DrawnFigure>;
+  /** Highlighted code by key. */
+  figures: ReadonlyMap<string, DrawnFigure>;
 }

@@ -1,9 +1,7 @@
-import type { Root } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ComponentType, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { DocComponentName } from '../../model/doc-components';
-import type { DocScope } from '../../model/doc-scope';
 import { SiteError } from '../../model/finding';
 import { Admonition, AdmonitionTitle } from '../../theme/content/admonition';
 import { AuthoredCardList } from '../../theme/content/authored-card-list';
@@ -16,6 +14,8 @@ import { Identifier, Link } from '../../theme/content/links';
 import { Table } from '../../theme/content/table';
 import { Code } from '../../theme/name/name';
 import { SearchButton } from '../../theme/search/search-button';
+import type { DrawScope } from '../layout';
+import type { DocPage } from './page';
 
 /** Components that elements of a doc's tree become, by the names that the compiler gives them. */
 const DOC_COMPONENTS = {
@@ -31,30 +31,35 @@ const DOC_COMPONENTS = {
   Image,
   Link,
   SearchButton,
-  Table,
   code: Code,
-} satisfies Record<DocComponentName | 'code', unknown>;
+  table: Table,
+} satisfies Record<DocComponentName | 'code' | 'table', unknown>;
 
 /** Components of the site, by the names that docs call them. */
 export type SiteComponents = Record<string, ComponentType<object>>;
 
-/**
- * Draws the text of a doc. Its tree is data: there is nothing in it that could run.
- *
- * @param components the site's own
- */
-export function drawDocContent(tree: Root, scope: DocScope, components: SiteComponents): ReactNode {
+/** Draws the text of a doc. Its tree is data: there is nothing in it that could run. */
+export async function drawDocContent(
+  { names, source }: DocPage,
+  { doc, figures, loadComponents, shell }: DrawScope,
+): Promise<ReactNode> {
+  if (!doc) {
+    throw new Error(`${source} was not compiled.`);
+  }
+  const components = doc.components.length > 0 ? await loadComponents() : {};
   const named = Object.entries(components).map(
-    ([name, Component]) => [name, guardComponent(name, Component, scope.source)] as const,
+    ([name, Component]) => [name, guardComponent(name, Component, source)] as const,
   );
-  const content = toJsxRuntime(tree, {
+  const content = toJsxRuntime(doc.tree, {
     Fragment,
     jsx,
     jsxs,
     // The type knows HTML elements alone.
     components: { ...DOC_COMPONENTS, ...Object.fromEntries(named) } as Components,
     passNode: true,
+    tableCellAlignToStyle: false,
   });
+  const scope = { ...names, source, figures, baseUrl: shell.site.baseUrl };
   return <DocScopeContext value={scope}>{content}</DocScopeContext>;
 }
 

@@ -6,12 +6,13 @@ import { LinkList } from '../../theme/article/link-list';
 import { EditIcon } from '../../theme/icons/icons';
 import actionStyles from '../../theme/page-actions/page-actions.module.css';
 import type { Layout } from '../layout';
+import { drawDocContent } from './content';
 import type { DocPage } from './page';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A doc. Without sidebar and table of contents, it uses their space. */
-export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
+export const drawDoc: Layout<DocPage> = async (page, scope) => (
   <Article
     page={page}
     headings={page.toc}
@@ -27,7 +28,7 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
       </>
     }
   >
-    {await drawContent(page.source, page.names)}
+    {await drawDocContent(page, scope)}
   </Article>
 );
 

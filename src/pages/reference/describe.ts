@@ -1,11 +1,9 @@
-import { pick } from 'es-toolkit';
 import type { PageLink } from '../../model/page';
 import type { ApiSymbol, HistoryEvent, Reference, ReferenceEntry } from '../../model/reference';
 import { linkTo, resolveHref } from '../../site/href';
 import { findSource } from '../../site/release';
 import type { Site, VersionContent } from '../../site/site';
 import { describeText } from '../text-page';
-import { listCodes } from './declaration';
 import type { ReferenceIndexPage, ReferencePage, SymbolView } from './page';
 import { describePast } from './past';
 import { findUsers, namedTypes, summaryParts, summaryText, symbolRoutes } from './reference';
@@ -81,7 +79,6 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
   const members = describeMembers(symbol, scope);
   const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
   return {
-    id: symbol.name,
     symbol: members ? { ...symbol, members } : symbol,
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
@@ -92,15 +89,6 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
       resolveHref(scope.reference.changesRoute, scope.site),
     ),
   };
-}
-
-/** The code of symbols that is shown on several lines. */
-function pickFormatted(symbols: ApiSymbol[], formatted: Record<string, string> = {}) {
-  const codes = symbols.flatMap(listCodes).map(({ code }) => code);
-  return pick(
-    formatted,
-    codes.filter((code) => Object.hasOwn(formatted, code)),
-  );
 }
 
 /** Describes a page of one symbol, or of several. */
@@ -121,7 +109,7 @@ export function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): Ref
     entry: report.entry,
     isSingle,
     symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
-    formatted: pickFormatted(symbols, report.formatted),
+    formatted: report.formatted ?? {},
     links: Object.fromEntries(
       symbols
         .flatMap((symbol) => [

@@ -4,8 +4,6 @@ import type { ApiSymbol, HistoryEvent, HistoryPart, SymbolKind } from '../../mod
 
 /** One symbol of the platform's public API, as its page or section shows it. */
 export interface SymbolView {
-  /** Anchor of its section. */
-  id: string;
   symbol: ApiSymbol;
   /** Its purpose; [] if not written yet. */
   summary: HeadingPart[];
@@ -37,7 +35,7 @@ export interface ReferencePage extends TextPage {
   symbols: SymbolView[];
   /** Name of a symbol → href, for all that the types of the page name. */
   links: Record<string, string>;
-  /** Long pieces of its code → the same on several lines. */
+  /** Long pieces of code → the same on several lines. */
   formatted: Record<string, string>;
   /** Specifier to import, as in `@strapi/strapi/admin`. */
   entry: string;

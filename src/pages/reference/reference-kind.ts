@@ -48,10 +48,10 @@ function writeSymbols(pages: ReferencePage[]): string {
   const symbols = pages
     .filter(({ meta }) => !meta.noIndex)
     .flatMap((page) =>
-      page.symbols.map(({ declaredIn, id, past, symbol }) => ({
+      page.symbols.map(({ declaredIn, past, symbol }) => ({
         name: symbol.name,
         kind: symbol.kind,
-        route: page.isSingle ? page.meta.route : `${page.meta.route}#${id}`,
+        route: page.isSingle ? page.meta.route : `${page.meta.route}#${symbol.name}`,
         package: symbol.declaredIn.package,
         source: declaredIn.label,
         since: past?.since,

@@ -144,7 +144,7 @@ describe('the text of a page of the reference', () => {
   const inherited = { name: 'b', kind: 'property', type: ['b'], inheritedFrom: 'Crate' } as const;
   const { members = [], ...symbolOfBox } = box(["'a' | 'b'"]);
   const view = {
-    ...{ id: 'Box', summary: [{ kind: 'text', value: 'Holds *it*.' }], past: null, namedBy: [] },
+    ...{ summary: [{ kind: 'text', value: 'Holds *it*.' }], past: null, namedBy: [] },
     declaredIn: { label: 'src/box.ts', href: 'https://example.com/box.ts' },
     symbol: { ...symbolOfBox, members: [...members, inherited] },
     usedBy: [{ label: 'f', href: '/functions#f' }],

@@ -8,7 +8,6 @@ const declaredIn = { package: '@example/ui', version: '1.0.0', file: 'index.d.ts
 
 function viewOf(symbol: Pick<ApiSymbol, 'name' | 'kind'> & Partial<ApiSymbol>): SymbolView {
   return {
-    id: symbol.name,
     symbol: { ...symbol, declaredIn },
     summary: [{ kind: 'text', value: 'Opens it.' }],
     ...{ usedBy: [], namedBy: [], past: null },

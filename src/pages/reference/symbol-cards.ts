@@ -70,8 +70,9 @@ function drawCard(view: SymbolView, page: ReferencePage): string {
 }
 
 /** Href of a symbol: its own page, or an anchor. */
-export function getSymbolHref({ id }: SymbolView, { context, isSingle }: ReferencePage): string {
-  return isSingle ? context.href : `${context.href}#${id}`;
+export function getSymbolHref({ symbol }: SymbolView, page: ReferencePage): string {
+  const { href } = page.context;
+  return page.isSingle ? href : `${href}#${symbol.name}`;
 }
 
 /** Writes the cards of links to symbols as HTML by href: one file, which a tab fetches on first use. */

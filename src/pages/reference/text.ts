@@ -72,7 +72,7 @@ function writeFacts({ declaredIn: { href, label }, past, symbol, usedBy }: Symbo
 }
 
 function writeSymbol(view: SymbolView, { entry, isSingle }: ReferencePage): RootContent[] {
-  const { id, past, summary, symbol } = view;
+  const { past, summary, symbol } = view;
   const [own, inherited] = partition(
     symbol.members ?? [],
     ({ inheritedFrom }) => inheritedFrom === undefined,
@@ -80,7 +80,7 @@ function writeSymbol(view: SymbolView, { entry, isSingle }: ReferencePage): Root
   const statement = importStatement(symbol, entry);
   const { deprecated } = past ?? {};
   return [
-    ...(isSingle ? [] : [heading(2, code(symbol.name), id)]),
+    ...(isSingle ? [] : [heading(2, code(symbol.name), symbol.name)]),
     ...(summary.length > 0 ? [paragraph(...summary.map(phrase))] : []),
     ...(deprecated
       ? [paragraph(text(`Deprecated since ${deprecated.release}. ${deprecated.message}`))]

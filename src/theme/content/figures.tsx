@@ -65,22 +65,18 @@ export function EnlargeButton({ label }: { label: string }) {
 }
 
 interface CodeFigureProps extends Omit<CodeBlockProps, 'html' | 'titleHref'> {
-  /** Key of the highlighted code. Code that the compiler didn't see has none, and is plain. */
-  figure?: string;
+  /** Key of its highlighted code. */
+  figure: string;
 }
 
-/**
- * A code block of a doc.
- *
- * @throws Error if its figure was not drawn
- */
+/** A code block of a doc, whose title is a link if it's a path of the platform. */
 export function CodeFigure({ figure, ...props }: CodeFigureProps) {
   const { figures, identifiers, source } = useDocScope();
-  const { title = '' } = props;
-  const titleHref = Object.hasOwn(identifiers, title) ? identifiers[title] : undefined;
-  const drawn = figure !== undefined && Object.hasOwn(figures, figure) ? figures[figure] : null;
-  if (figure !== undefined && !drawn) {
+  const drawn = figures.get(figure);
+  if (!drawn) {
     throw new Error(`${source}: the figure ${figure} was not drawn.`);
   }
-  return <CodeBlock {...props} html={drawn?.html} titleHref={titleHref} />;
+  const { title = '' } = props;
+  const titleHref = Object.hasOwn(identifiers, title) ? identifiers[title] : undefined;
+  return <CodeBlock {...props} html={drawn.html} titleHref={titleHref} />;
 }

@@ -1,0 +1,65 @@
+import type { PageLink } from '../../model/page';
+import { Code } from '../../theme/name/name';
+import { ChangedParts } from './changed-parts';
+import type { SymbolPast, SymbolView } from './page';
+import styles from './reference.module.css';
+
+/** Origin of a symbol, and links to symbols and docs that name it. */
+export function SymbolFacts({ view }: { view: SymbolView }) {
+  const { declaredIn, namedBy, past, symbol, usedBy } = view;
+  return (
+    <dl className={styles.facts}>
+      {past && (
+        <div>
+          <dt>Since</dt>
+          <dd>
+            <a href={`${past.changesHref}#${past.since}`}>{past.since}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Declared in</dt>
+        <dd>
+          {declaredIn.href === undefined ? (
+            <Code>{declaredIn.label}</Code>
+          ) : (
+            <a href={declaredIn.href}>
+              <Code>{declaredIn.label}</Code>
+            </a>
+          )}{' '}
+          {symbol.declaredIn.version}
+        </dd>
+      </div>
+      <NamedPages label="Used by" pages={usedBy} />
+      <NamedPages label="Named on" pages={namedBy} />
+    </dl>
+  );
+}
+
+/** Changes of a symbol by release, folded. */
+export function SymbolChanges({ changes }: Pick<SymbolPast, 'changes'>) {
+  return changes.map(({ parts, release }) => (
+    <details key={release} className={styles.change}>
+      <summary>Changed in {release}</summary>
+      <ChangedParts parts={parts} />
+    </details>
+  ));
+}
+
+function NamedPages({ label, pages }: { label: string; pages: PageLink[] }) {
+  return (
+    pages.length > 0 && (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {pages.map((page, index) => (
+            <span key={page.href}>
+              {index > 0 && ', '}
+              <a href={page.href}>{page.label}</a>
+            </span>
+          ))}
+        </dd>
+      </div>
+    )
+  );
+}
