@@ -79,12 +79,13 @@ export function findingsOf(error: unknown): readonly Finding[] {
   return error.findings;
 }
 
-/** Runs an action and collects its findings, so that all of them are reported at once. */
-export function collectErrors(errors: Finding[], action: () => void): void {
+/** The result of an action. Null if it throws findings, which are collected to be reported at once. */
+export function collectErrors<T>(errors: Finding[], action: () => T): T | null {
   try {
-    action();
+    return action();
   } catch (error) {
     errors.push(...findingsOf(error));
+    return null;
   }
 }
 

@@ -71,7 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       [...loaded.warnings, ...written],
       ({ severity }) => severity === 'note',
     );
-    const warnings = await findLines(found, { siteRoot: root, findConfigLine, texts: new Map() });
+    const warnings = await findLines(found, { siteRoot: root, findConfigLine });
     await store.save();
     return { warnings, notes, pages: loaded.pages.length };
   } finally {

@@ -16,17 +16,15 @@ export function describePages(
   scope: Omit<DescribeScope, 'site' | keyof Findings>,
 ): Findings & { pages: Page[] } {
   const findings: Findings = { errors: [], warnings: [] };
-  const all: Page[] = [];
-  for (const kind of Object.values(KINDS)) {
-    collectErrors(findings.errors, () =>
-      all.push(...kind.describe({ site, ...scope, ...findings })),
-    );
-  }
+  const all = { site, ...scope, ...findings };
+  const described = Object.values(KINDS).flatMap(
+    (kind): Page[] => collectErrors(findings.errors, () => kind.describe(all)) ?? [],
+  );
   findings.errors.push(...checkAreas(site));
-  checkFrameImages(site, { ...scope, ...findings });
-  const kept = keepRoutes(all, findings);
+  checkFrameImages(site, all);
+  const kept = keepRoutes(described, findings);
   const docs = kept.filter((page) => page.kind === 'doc');
   const relations = openRelations(docs, site, scope.getCompiled);
   const pages = kept.map((page) => kindOf(page).relate?.(page, relations) ?? page);
-  return { pages: giveImages(pages, { site, ...scope, ...findings }), ...findings };
+  return { pages: giveImages(pages, all), ...findings };
 }

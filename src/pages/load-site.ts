@@ -5,7 +5,7 @@ import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
 import { AUTHOR_COMPONENTS } from '../model/doc-components';
-import { collectErrors, type Finding, findingsOf, SiteError, writeFinding } from '../model/finding';
+import { collectErrors, type Finding, SiteError, writeFinding } from '../model/finding';
 import type { Shell } from '../model/shell';
 import { checkRedirects, listRedirects } from '../site/check-redirects';
 import { findLines } from '../site/find-lines';
@@ -13,7 +13,6 @@ import { readHistory } from '../site/history';
 import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
 import { readContent } from '../site/read';
 import { openData, type ReadData } from '../site/read-data';
-import type { Release } from '../site/release';
 import { loadRelease } from '../site/release';
 import { readSearchData } from '../site/search-data';
 import { createSite, type Site } from '../site/site';
@@ -88,20 +87,13 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
   const fatal = [...folderErrors];
-  const onFatal = (error: unknown) => {
-    fatal.push(...findingsOf(error));
-    return null;
-  };
   // Another program reads it, while docs are compiled.
-  const reading = Promise.all([
-    readHistory(siteRoot, folders),
-    loadReference(config, { readData }).catch(onFatal),
-  ]);
+  const reading = readHistory(siteRoot, folders);
+  const reference = collectErrors(fatal, () => loadReference(config, readData));
   const sidebars = await loadSidebars(versions, options);
   const content = readContent(siteRoot, readable);
   const search = readSearchData(siteRoot);
-  const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
-  const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });
+  const addLines = (findings: Finding[]) => findLines(findings, options);
   const { compiled, errors } = await compileAll(content.docs, compile);
   const ofFiles = [
     ...content.errors,
@@ -109,11 +101,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     ...search.errors,
     ...listDocErrors(compiled, siteRoot),
   ];
-  const [history, reference] = await reading;
-  let release: Release | null = null;
-  collectErrors(fatal, () => {
-    release = loadRelease(config, readData);
-  });
+  const release = collectErrors(fatal, () => loadRelease(config, readData));
   fatal.push(...sidebars.errors);
   if (fatal.length > 0) {
     refuseErrors(await addLines([...ofFiles, ...fatal]));
@@ -123,7 +111,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     config,
     sidebars: sidebars.byVersion,
     content,
-    history,
+    history: await reading,
     production,
     reference,
     release,

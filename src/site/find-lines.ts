@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sortBy, uniqBy } from 'es-toolkit';
+import { attempt, sortBy, uniqBy } from 'es-toolkit';
 import { type Finding, writeFinding } from '../model/finding';
 import { readText } from './files';
 import { findFrontMatterLine } from './front-matter';
@@ -12,8 +12,6 @@ export type FindConfigLine = (path: string, keys: readonly PropertyKey[]) => Pro
 interface Sources {
   /** Absolute path of the site's folder. */
   siteRoot: string;
-  /** Docs by their path from there. */
-  texts: ReadonlyMap<string, string>;
   findConfigLine?: FindConfigLine;
 }
 
@@ -25,16 +23,15 @@ interface Sources {
  */
 export async function findLines<T extends Finding>(
   findings: readonly T[],
-  { findConfigLine, siteRoot, texts }: Sources,
+  { findConfigLine, siteRoot }: Sources,
 ): Promise<T[]> {
   const findLine = (file: string, keys: readonly PropertyKey[]) => {
-    const text = texts.get(file);
-    if (text !== undefined) {
-      return findFrontMatterLine(text, keys);
+    if (file.endsWith('.ts')) {
+      return findConfigLine?.(join(siteRoot, file), keys) ?? null;
     }
-    return /\.(?:json|ya?ml)$/.test(file)
-      ? findDataLine(readText(siteRoot, file), keys)
-      : (findConfigLine?.(join(siteRoot, file), keys) ?? null);
+    const find = /\.mdx?$/.test(file) ? findFrontMatterLine : findDataLine;
+    const [, text] = attempt(() => readText(siteRoot, file));
+    return text === null ? null : find(text, keys);
   };
   const found = findings.map(async (finding) => {
     const { file, keys } = finding;

@@ -42,7 +42,7 @@ export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
   try {
     return parseSiteConfig(await readDefault('site.config.ts', options));
   } catch (error) {
-    throw new SiteError(await findLines(findingsOf(error), { ...options, texts: new Map() }));
+    throw new SiteError(await findLines(findingsOf(error), options));
   }
 }
 

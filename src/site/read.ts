@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Finding, findingsOf } from '../model/finding';
+import { collectErrors, type Finding } from '../model/finding';
 import type { RawDoc } from './doc';
 import { listFiles, readText } from './files';
 import { type CategoryFile, parseCategoryFile, parseFrontMatter } from './front-matter';
@@ -46,14 +46,7 @@ function explainStray(path: string): string | null {
 
 function readVersion(siteRoot: string, version: Version) {
   const errors: Finding[] = [];
-  const read = (source: string): string | null => {
-    try {
-      return readText(siteRoot, source);
-    } catch (error) {
-      errors.push(...findingsOf(error));
-      return null;
-    }
-  };
+  const read = (source: string) => collectErrors(errors, () => readText(siteRoot, source));
   const take = <T>(checked: Checked<T>): T | null => {
     errors.push(...checked.errors);
     return checked.value;

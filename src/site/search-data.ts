@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit';
 import { z } from 'zod';
 import { strictObject } from '../config';
-import { type Finding, findingsOf } from '../model/finding';
+import { collectErrors, type Finding } from '../model/finding';
 import { listFiles, readText } from './files';
 import { rememberByText } from './remember-by-text';
 import { type Checked, parseData } from './yaml-data';
@@ -86,16 +86,12 @@ function listAnswers(file: string, questions: z.output<typeof questionsSchema>):
 export function readSearchData(siteRoot: string): SearchData & { errors: Finding[] } {
   const errors: Finding[] = [];
   const paths = listFiles(siteRoot, SEARCH_FOLDER).filter((path) => path.endsWith('.yaml'));
-  const read = <T>(file: string, parse: (source: string, text: string) => Checked<T>): T | null => {
-    try {
+  const read = <T>(file: string, parse: (source: string, text: string) => Checked<T>): T | null =>
+    collectErrors(errors, () => {
       const { errors: found, value } = parse(file, readText(siteRoot, file));
       errors.push(...found);
       return value;
-    } catch (error) {
-      errors.push(...findingsOf(error));
-      return null;
-    }
-  };
+    });
   const answers: Answer[] = [];
   let synonyms: SynonymGroup[] = [];
   for (const path of paths) {

@@ -44,14 +44,7 @@ export async function runChecks(context: CheckContext, names: string[]): Promise
     const findings = await check(context).catch(findingsOf);
     results.push(...findings.map((finding) => ({ ...finding, name })));
   }
-  // Only findings with keys need the texts of the pages, to look their lines up.
-  const docs = results.some(({ keys }) => keys)
-    ? [...(await context.pages()), ...(await context.docs())]
-    : [];
-  return findLines(results, {
-    siteRoot: context.siteRoot,
-    texts: new Map(docs.map(({ file, text }) => [file, text])),
-  });
+  return findLines(results, context);
 }
 
 /** Prints findings to standard error, one per line, each with the name of its check. */

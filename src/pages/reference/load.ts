@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../../config';
-import { collectErrors, type Finding, SiteError } from '../../model/finding';
+import { collectErrors, type Finding, refuseFindings } from '../../model/finding';
 import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../model/reference';
 import type { ReadData } from '../../site/read-data';
 import { createReference } from './reference';
@@ -21,44 +21,28 @@ const historySchema = z.object({
   symbols: z.array(z.object({ name: z.string(), events: z.array(z.looseObject({})) })),
 });
 
-/** The command that writes what the reference is made from. */
-const WRITE_REPORT = 'Run "npx tsx tools/api-report/cli.ts" to write it.';
+const advise = (tool: string) => `Run "npx tsx tools/${tool}/cli.ts" to write it.`;
 
 /**
  * Reads the reference that the configuration names.
  *
  * @returns null if the site has no reference
- * @throws SiteError when a file is missing or broken
+ * @throws SiteError with all files that are missing or broken
  */
-export async function loadReference(
-  { reference }: SiteConfig,
-  { readData }: { readData: ReadData },
-): Promise<Reference | null> {
-  if (!reference) {
-    return null;
-  }
+export function loadReference({ reference }: SiteConfig, readData: ReadData): Reference | null {
   const errors: Finding[] = [];
-  const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType, advice: string) => {
-    const file = reference[key];
-    let data: T | null = null;
-    collectErrors(errors, () => {
-      data =
-        file === undefined ? null : readData<T>({ file, keys: ['reference', key], schema, advice });
-    });
-    return data as T | null;
+  const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType, tool: string) => {
+    const file = reference?.[key];
+    const data = { keys: ['reference', key], schema, advice: advise(tool) };
+    return file === undefined
+      ? null
+      : collectErrors(errors, () => readData<T>({ file, ...data }));
   };
-  const report = read<ApiReport>('report', reportSchema, WRITE_REPORT);
-  const summaries = read<ApiSummaries>('summaries', summariesSchema, WRITE_REPORT);
-  const history = read<ExportHistory>(
-    'history',
-    historySchema,
-    'Run "npx tsx tools/export-history/cli.ts" to write it.',
-  );
-  if (errors.length > 0) {
-    throw new SiteError(errors);
-  }
-  return (
-    report &&
-    createReference({ report, summaries: summaries ?? {}, history }, reference.routeBasePath)
-  );
+  const report = read<ApiReport>('report', reportSchema, 'api-report');
+  const summaries = read<ApiSummaries>('summaries', summariesSchema, 'api-report') ?? {};
+  const history = read<ExportHistory>('history', historySchema, 'export-history');
+  refuseFindings(errors);
+  return reference && report
+    ? createReference({ report, summaries, history }, reference.routeBasePath)
+    : null;
 }
