@@ -375,7 +375,8 @@ describe('faults that other tools report', () => {
     ['Text.\n\n:::\n', '3: ":::" closes nothing'],
     ['::: info\n\nText.\n\n:::\n', '1: "::: info" is shown as text.'],
     [':::note\n\nText.\n', '1: ":::note" is never closed'],
-  ])('colons that are no admonition are a warning: %j', (text, message) => {
+    ['Text.\n\n[[toc]]\n', '3: "[[toc]]" is shown as text. Remove it'],
+  ])('marks without an effect are a warning: %j', (text, message) => {
     expect(findingsOf(text)[0]).toContain(message);
   });
 

@@ -33,7 +33,13 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
         warnings.push({ line, message });
       }
     } else if (node.type === 'paragraph') {
-      const [, colons = '', rest = ''] = FENCE.exec(getText(node).split('\n')[0] ?? '') ?? [];
+      const [first = ''] = getText(node).split('\n');
+      const [, colons = '', rest = ''] = FENCE.exec(first) ?? [];
+      if (first === '[[toc]]') {
+        const message =
+          '"[[toc]]" is shown as text. Remove it: pages have a table of contents anyway.';
+        warnings.push({ line, message });
+      }
       if (colons !== '') {
         const message =
           rest.trim() === ''

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sortBy, uniqBy } from 'es-toolkit';
-import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
 import { AUTHOR_COMPONENTS } from '../model/doc-components';
@@ -10,6 +9,7 @@ import type { Shell } from '../model/shell';
 import { checkRedirects, listRedirects } from '../site/check-redirects';
 import { findLines } from '../site/find-lines';
 import { readHistory } from '../site/history';
+import { listIds } from '../site/list-ids';
 import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
 import { readContent } from '../site/read';
 import { openData, type ReadData } from '../site/read-data';
@@ -156,7 +156,7 @@ function listDocErrors(docs: Map<string, CompiledDoc>, siteRoot: string): Findin
       .map(({ line, name }) => ({
         file,
         line,
-        message: `There is no component <${name}>; the nearest is <${closest(name, names)}>. Add it to components/docs, or write the tag in \`code\`.`,
+        message: `There is no component <${name}>. Add it to components/docs, or write the tag in \`code\`.\nAvailable components are:${listIds(names, name)}`,
       })),
   ]);
 }

@@ -34,9 +34,7 @@ export function loadReference({ reference }: SiteConfig, readData: ReadData): Re
   const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType, tool: string) => {
     const file = reference?.[key];
     const data = { keys: ['reference', key], schema, advice: advise(tool) };
-    return file === undefined
-      ? null
-      : collectErrors(errors, () => readData<T>({ file, ...data }));
+    return file === undefined ? null : collectErrors(errors, () => readData<T>({ file, ...data }));
   };
   const report = read<ApiReport>('report', reportSchema, 'api-report');
   const summaries = read<ApiSummaries>('summaries', summariesSchema, 'api-report') ?? {};
