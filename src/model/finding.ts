@@ -31,7 +31,7 @@ export interface Findings {
 /** Adds a finding, where there is one, to those of its severity; one that has none is an error. */
 export function addFinding(
   { errors, warnings }: Findings,
-  finding: Finding | null,
+  finding: Finding | null | undefined,
   location: SourceLocation,
 ): void {
   if (finding) {

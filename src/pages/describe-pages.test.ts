@@ -5,8 +5,7 @@ import type { Page } from '.';
 import { nameRoutes } from './doc/diagrams';
 import { getPublicUrl } from './doc/doc-links';
 import type { DocPage } from './doc/page';
-import { describeFixture } from './fixtures/describe';
-import { EMPTY_DOC } from './load-site';
+import { describeFixture, EMPTY_DOC } from './fixtures/describe';
 import { heading, text } from './markdown';
 
 const compiled: CompiledDoc = {
@@ -154,9 +153,10 @@ describe('links between files', () => {
     const scope = {
       getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
       images: {
-        find: () => null,
-
-        explain: (_source: string, message: string) => ({ severity: 'warning' as const, message }),
+        find: (_source: string, message: string) => ({
+          image: null,
+          finding: { severity: 'warning' as const, message },
+        }),
       },
     };
     const { pages, warnings } = describeFixture(site, scope);

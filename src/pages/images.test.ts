@@ -27,7 +27,7 @@ function imagesOf(files: Record<string, string>) {
 describe('a picture with a dark variant', () => {
   it('has both, under names of their content', () => {
     const images = imagesOf({ 'content/x.svg': svg(4), 'content/x.dark.svg': svg(4) });
-    expect(images.find('content/a.md', './x.svg')).toEqual({
+    expect(images.find('content/a.md', './x.svg').image).toEqual({
       src: expect.stringMatching(/^\/base\/assets\/images\/x-\w{8}\.svg$/),
       srcDark: expect.stringMatching(/^\/base\/assets\/images\/x\.dark-\w{8}\.svg$/),
       width: 4,
@@ -37,12 +37,12 @@ describe('a picture with a dark variant', () => {
       join(folder, 'content/x.dark.svg'),
       join(folder, 'content/x.svg'),
     ]);
-    expect(images.explain('content/a.md', './x.svg')).toBeNull();
+    expect(images.find('content/a.md', './x.svg').finding).toBeUndefined();
   });
 
   it('has both in static/, where names stay', () => {
     const images = imagesOf({ 'static/x.svg': svg(4), 'static/x.dark.svg': svg(4) });
-    expect(images.find('content/a.md', '/x.svg')).toMatchObject({
+    expect(images.find('content/a.md', '/x.svg').image).toMatchObject({
       src: '/base/x.svg',
       srcDark: '/base/x.dark.svg',
     });
@@ -50,13 +50,13 @@ describe('a picture with a dark variant', () => {
 
   it('may be shown by its dark variant alone, where an author names that', () => {
     const images = imagesOf({ 'content/x.svg': svg(4), 'content/x.dark.svg': svg(4) });
-    const image = images.find('content/a.md', './x.dark.svg');
+    const { image } = images.find('content/a.md', './x.dark.svg');
     expect(image?.src).toMatch(/x\.dark-\w{8}\.svg$/);
     expect(image?.srcDark).toBeUndefined();
   });
 
   it('is alone where there is none', () => {
     const images = imagesOf({ 'content/x.svg': svg(4) });
-    expect(images.find('content/a.md', './x.svg')?.srcDark).toBeUndefined();
+    expect(images.find('content/a.md', './x.svg').image?.srcDark).toBeUndefined();
   });
 });

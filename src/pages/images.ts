@@ -8,21 +8,23 @@ import type { DocImage } from '../model/page';
 import { findFile } from '../site/files';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../site/urls';
 
+/** A picture, null unless browsers show it, with what is wrong with it. */
+export interface FoundImage {
+  image: DocImage | null;
+  finding?: Finding;
+}
+
 /** Pictures of a site. */
 export interface ImageStore {
-  /** Finds a picture by its URL in a file. @returns null if there's none that browsers show */
-  find(source: string, url: string): DocImage | null;
-  /** Explains why a picture isn't found, or why it doesn't match its dark variant. */
-  explain(source: string, url: string): Finding | null;
+  /** Finds a picture by its URL in a file. */
+  find(source: string, url: string): FoundImage;
   /** Pictures found so far: output path below the site's root → absolute path of the file to copy. */
   files: Map<string, string>;
 }
 
 /** A picture with its files in the output, and its error, worded to follow the picture's URL. */
-interface FoundImage {
-  image: DocImage | null;
+interface ReadImage extends FoundImage {
   files?: [path: string, file: string][];
-  finding?: Finding;
 }
 
 /** Formats that browsers show, by the names of `image-size`. */
@@ -44,7 +46,7 @@ function measure(bytes: Buffer): Pick<DocImage, 'width' | 'height'> | null {
  */
 export function openImages(siteRoot: string, baseUrl: string): ImageStore {
   const files: ImageStore['files'] = new Map();
-  const readOne = memoize((path: string): FoundImage => {
+  const readOne = memoize((path: string): ReadImage => {
     const file = findFile(siteRoot, path);
     if (file === null) {
       return { image: null };
@@ -61,12 +63,12 @@ export function openImages(siteRoot: string, baseUrl: string): ImageStore {
     return { image, files: isStatic ? [] : [[publicPath, file]] };
   });
   /** Reads a picture, and the file next to it that takes its place in dark mode. */
-  const read = (path: string): FoundImage => {
+  const read = (path: string): ReadImage => {
     const light = readOne(path);
     const dark = readOne(darkPath(path));
     return dark.image === null && !dark.finding ? light : pair(light, dark, path);
   };
-  const look = (source: string, url: string): FoundImage => {
+  const look = (source: string, url: string): ReadImage => {
     const path = decodeUrlPath(url);
     if (path === null) {
       return { image: null, finding: { message: BAD_PERCENT } };
@@ -80,22 +82,21 @@ export function openImages(siteRoot: string, baseUrl: string): ImageStore {
     files,
     find(source, url) {
       if (isExternal(url)) {
-        return { src: url };
+        return { image: { src: url } };
       }
-      const found = look(source, url);
-      for (const [path, file] of found.files ?? []) {
+      const { files: found = [], finding, image } = look(source, url);
+      for (const [path, file] of found) {
         files.set(path, file);
       }
-      return found.image;
-    },
-    explain(source, url) {
-      const { finding, image } = isExternal(url) ? { image: true } : look(source, url);
       if (finding) {
-        return { ...finding, message: `Broken image: "${url}" ${finding.message}.` };
+        return {
+          image,
+          finding: { ...finding, message: `Broken image: "${url}" ${finding.message}.` },
+        };
       }
       const from = posix.dirname(source);
       const message = `Broken image: there is no file for "${url}" in the site (looked from ${from}/ and in static/).`;
-      return image ? null : { severity: 'warning', message };
+      return image ? { image } : { image, finding: { severity: 'warning', message } };
     },
   };
 }
@@ -112,9 +113,9 @@ function darkPath(path: string): string {
 }
 
 /** Joins a picture and its dark variant, which has to be as large: they share one place in the text. */
-function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
+function pair(light: ReadImage, dark: ReadImage, path: string): ReadImage {
   const name = posix.basename(darkPath(path));
-  const fail = (message: string): FoundImage => ({ ...light, finding: { message } });
+  const fail = (message: string): ReadImage => ({ ...light, finding: { message } });
   if (light.image === null) {
     return light.finding
       ? light

@@ -20,7 +20,7 @@ export interface DescribeScope extends Findings {
   /** A doc's text, compiled, by its source. */
   getCompiled: GetCompiled;
   diagrams: DiagramStore;
-  images: Pick<ImageStore, 'find' | 'explain'>;
+  images: Pick<ImageStore, 'find'>;
 }
 
 /** Facts about a page for search and for tools, in addition to title, description and text. */

@@ -53,21 +53,6 @@ export interface LoadOptions extends ConfigOptions {
   production: boolean;
 }
 
-/** Placeholder for a doc that can't be compiled. */
-export const EMPTY_DOC: CompiledDoc = {
-  tree: { type: 'root', children: [] },
-  contentTitle: null,
-  excerpt: '',
-  links: [],
-  components: [],
-  identifiers: [],
-  plain: [],
-  figures: [],
-  diagrams: [],
-  errors: [],
-  warnings: [],
-};
-
 /**
  * Loads a site: reads and compiles its content, puts the model together, and describes every page. What
  * is wrong with one doc does not hide what is wrong with another: it is in the site's errors.
@@ -106,7 +91,8 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   if (fatal.length > 0) {
     refuseErrors(await addLines([...ofFiles, ...fatal]));
   }
-  const getCompiled = (source: string) => compiled.get(source) ?? EMPTY_DOC;
+  const empty = compile('', '');
+  const getCompiled = (source: string) => compiled.get(source) ?? empty;
   const { site, ...findings } = createSite({
     config,
     sidebars: sidebars.byVersion,

@@ -65,13 +65,17 @@ export function listEntries(items: SidebarEntry[]): Line[] {
   );
 }
 
-/** The text of a page that lists others, which search finds by themselves. */
-export function listText({ meta }: BasePage, lines: Line[]): RootContent[] {
-  const intro = meta.description ? [paragraph(text(meta.description))] : [];
-  return [...intro, unsearched(list(lines.map(writeLine)))];
+/** Links with their descriptions. Search finds the pages by themselves. */
+export function listLinks(lines: Line[]): List {
+  const items = lines.map(({ about, href, label }) => [
+    link(href, text(label)),
+    ...(about ? [text(`: ${about}`)] : []),
+  ]);
+  return unsearched(list(items));
 }
 
-/** Writes a link with its description. */
-function writeLine({ about, href, label }: Line): PhrasingContent[] {
-  return [link(href, text(label)), ...(about ? [text(`: ${about}`)] : [])];
+/** The text of a page that lists others. */
+export function listText({ meta }: BasePage, lines: Line[]): RootContent[] {
+  const intro = meta.description ? [paragraph(text(meta.description))] : [];
+  return [...intro, listLinks(lines)];
 }

@@ -24,8 +24,9 @@ function describeImage(
     return null;
   }
   const { file } = location;
-  addFinding(findings, images.explain(file, url), location);
-  const { src, ...size } = images.find(file, url) ?? { src: resolveHref(url, site) };
+  const { finding, image } = images.find(file, url);
+  addFinding(findings, finding, location);
+  const { src, ...size } = image ?? { src: resolveHref(url, site) };
   return { src: isExternal(src) ? src : site.config.url + src, alt, ...size };
 }
 
@@ -46,7 +47,7 @@ export function checkFrameImages(
     ),
   ];
   for (const { keys, url } of pictures) {
-    addFinding(findings, url === undefined ? null : images.explain(file, url), { file, keys });
+    addFinding(findings, url === undefined ? null : images.find(file, url).finding, { file, keys });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeForSearch } from '.';
 import type { DocPage } from './doc/page';
-import { EMPTY_DOC } from './load-site';
+import { EMPTY_DOC } from './fixtures/describe';
 
 const context = {
   route: '/a',
@@ -23,6 +23,7 @@ const doc = {
   sectionQuestions: [['part', 'How is a part made?']],
   sources: { release: '5', files: [{ label: 'packages/core/a.ts', href: '' }] },
   parents: ['Core', 'Database'],
+  names: { category: null },
 } as Partial<DocPage> as DocPage;
 
 describe('pages that search finds', () => {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeMarkdown } from '../../markdown/write-markdown';
 import { fixtureSite } from '../../site/fixtures/site';
 import { describeForSearch } from '..';
-import { describeFixture } from '../fixtures/describe';
-import { EMPTY_DOC } from '../load-site';
+import { describeFixture, EMPTY_DOC } from '../fixtures/describe';
 import { type CategoryPage, categoryKind } from './category';
 
 function indexOf(link: object, more: object = {}, docs: object = {}) {
@@ -21,13 +20,7 @@ function indexOf(link: object, more: object = {}, docs: object = {}) {
     },
     config: { areas: { main: { hue: 'blue' } }, docs },
   });
-  const { pages } = describeFixture(site, {
-    images: {
-      find: (source, url) => ({ src: `/found${url}?${source}`, width: 2, height: 1 }),
-
-      explain: () => null,
-    },
-  });
+  const { pages } = describeFixture(site);
   const found = pages.filter((page): page is CategoryPage => page.kind === 'category');
   expect(found).toHaveLength(1);
   const [page] = found;

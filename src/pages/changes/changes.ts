@@ -9,7 +9,7 @@ import type { Site } from '../../site/site';
 import { describeBase } from '../base-page';
 import { writeFeed } from '../feed';
 import type { PageKind, TextFile } from '../kind';
-import { heading, link, list, paragraph, text } from '../markdown';
+import { heading, listLinks, paragraph, text } from '../markdown';
 import { EXPORT_CHANGES_TITLE } from '../reference/page';
 
 /** A change that its author describes to readers, and the pages that it touched. */
@@ -157,14 +157,12 @@ function listChanges({ days, meta, problem }: ChangesPage): RootContent[] {
 
 /** The changes of a day: notes with the pages that they are about, then other pages by area. */
 function listDay({ described, others }: ChangedDay): RootContent[] {
-  const linkList = (pages: PageLink[]) =>
-    list(pages.map(({ href, label }) => [link(href, text(label))]));
   return [
     ...described.flatMap(({ notes, pages }) => [
       ...notes.map((note) => paragraph(text(note))),
-      linkList(pages),
+      listLinks(pages),
     ]),
-    ...others.flatMap(({ label, pages }) => [paragraph(text(`${label}:`)), linkList(pages)]),
+    ...others.flatMap(({ label, pages }) => [paragraph(text(`${label}:`)), listLinks(pages)]),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import { fixtureSite, type SiteFixture } from '../../site/fixtures/site';
-import { describeFixture } from '../fixtures/describe';
+import { describeFixture, EMPTY_DOC } from '../fixtures/describe';
 import type { DescribeScope } from '../kind';
-import { EMPTY_DOC } from '../load-site';
 import type { DocPage } from './page';
 
 function describeDocs(
@@ -230,8 +229,9 @@ describe('pictures of a doc', () => {
     const scope: Partial<DescribeScope> = {
       images: {
         find: (source, url) =>
-          url === 'a.png' ? { src: `/${source}/${url}`, width: 2, height: 1 } : null,
-        explain: (_source, url) => (url === 'b.png' ? { message: `No ${url}.` } : null),
+          url === 'a.png'
+            ? { image: { src: `/${source}/${url}`, width: 2, height: 1 } }
+            : { image: null, finding: { message: `No ${url}.` } },
       },
     };
     const { errors, first } = describeDocs({ docs: { 'a.md': '' } }, { links }, scope);

@@ -5,8 +5,7 @@ import { parse } from 'yaml';
 import siteConfig from '../../../site.config';
 import { fixtureSite } from '../../site/fixtures/site';
 import type { Release } from '../../site/release';
-import { describeFixture } from '../fixtures/describe';
-import { EMPTY_DOC } from '../load-site';
+import { describeFixture, EMPTY_DOC } from '../fixtures/describe';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

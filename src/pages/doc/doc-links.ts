@@ -129,11 +129,11 @@ export function resolveDocImages(
   const images = new Map<string, DocNames['images'][string]>();
   for (const { kind, url, line } of links) {
     if (kind === 'image' && !images.has(url)) {
-      const image = scope.images.find(source, url);
+      const { finding, image } = scope.images.find(source, url);
+      addFinding(scope, finding, { file: source, line });
       if (image) {
         images.set(url, image);
       }
-      addFinding(scope, scope.images.explain(source, url), { file: source, line });
     }
   }
   return Object.fromEntries(images);

@@ -1,10 +1,9 @@
 import { compact, memoize, once } from 'es-toolkit';
-import type { List } from 'mdast';
 import { mapNodes, mapUrls } from '../../markdown/write-markdown';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { DescribeScope, PageKind } from '../kind';
-import { link, list, listEntries, text, unsearched } from '../markdown';
+import { listEntries, listLinks } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { linkDoc } from '../relations';
 import { describeDoc } from './describe-doc';
@@ -27,9 +26,8 @@ export const docKind: PageKind<DocPage> = {
   text(page, getCompiled) {
     const { plain } = getCompiled(page.source);
     const resolved = mapUrls(plain, (url) => getPublicUrl(page.names, url));
-    return mapNodes(resolved, ({ type }) =>
-      type === 'mdxJsxFlowElement' ? listCards(page) : null,
-    );
+    const cards = listLinks(listEntries(page.names.category?.items ?? []));
+    return mapNodes(resolved, ({ type }) => (type === 'mdxJsxFlowElement' ? [cards] : null));
   },
   // A description matches queries as a question does.
   search: ({ frontMatter, meta, questions }) =>
@@ -60,10 +58,4 @@ function describeDocs(scope: DescribeScope): DocPage[] {
     const docScope = { ...scope, content, docs, symbols, names, cards, overview };
     return content.docs.map((doc) => describeDoc(doc, docScope));
   });
-}
-
-/** The list of cards. */
-function listCards({ names }: DocPage): List[] {
-  const entries = listEntries(names.category?.items ?? []);
-  return [unsearched(list(entries.map(({ href, label }) => [link(href, text(label))])))];
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeMarkdown } from '../../markdown/write-markdown';
 import { fixtureSite, type SiteFixture } from '../../site/fixtures/site';
 import { describeForSearch } from '..';
-import { describeFixture } from '../fixtures/describe';
-import { EMPTY_DOC } from '../load-site';
+import { describeFixture, EMPTY_DOC } from '../fixtures/describe';
 import { drawTags } from './layout';
 import { type TagPage, type TagsPage, tagKind, tagsKind } from './tags';
 
