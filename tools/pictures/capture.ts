@@ -93,8 +93,8 @@ export async function capture(page: Page, { margin, parts, show }: Picture): Pro
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = clipTo(await measure(page, show, around), window);
   const boxes: Box[] = [];
-  for (const { find } of parts) {
-    boxes.push(await measure(page, find, outline));
+  for (const part of parts) {
+    boxes.push(await measure(page, part, outline));
   }
   await page.evaluate(drawNumbers, { boxes, clip });
   const session = await page.context().newCDPSession(page);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { escapeRegExp } from 'es-toolkit';
-import type { Content, Find, Part, Step } from './picture';
+import type { Content, Find, Step } from './picture';
 
 /** Accessible name of an element. */
 type Name = string | RegExp;
 
-/** An open dialog hides everything behind it from assistive technology. */
+/** Includes everything behind an open dialog, which hides it from assistive technology. */
 const includeHidden = true;
-/** Some elements only show in small windows. */
+/** Leaves out what only small windows show. */
 const visible = true;
 
 export function role(...args: Parameters<Page['getByRole']>): Find {
@@ -92,16 +92,13 @@ export function fill(find: Find, value: string): Step {
   return (page) => find(page).fill(value);
 }
 
+/** Unchecks boxes, also if an earlier picture of the same browser context did. */
 export function uncheck(...finds: Find[]): Step {
   return async (page) => {
     for (const find of finds) {
       await find(page).uncheck();
     }
   };
-}
-
-export function pressKey(key: string): Step {
-  return (page) => page.keyboard.press(key);
 }
 
 /**
@@ -114,9 +111,6 @@ export function narrow(width: number, selector = 'main'): Step {
     await page.addStyleTag({ content: `${selector} { max-width: ${width}px }` });
   };
 }
-
-/** A numbered part: its name in the legend, and the elements to outline. */
-export const part = (name: string, ...find: Find[]): Part => ({ name, find });
 
 /** Path of the list of recipes; the document ID of a recipe can follow. */
 export const RECIPES = '/content-manager/collection-types/api::recipe.recipe';

@@ -9,13 +9,6 @@ export type Step = (page: Page) => Promise<void>;
 /** Margins in CSS pixels; negative ones crop. */
 export type Margins = Partial<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
-/** A numbered part of a picture. */
-export interface Part {
-  /** Name in the legend that the page shows. */
-  name: string;
-  find: Find[];
-}
-
 /** A screenshot of the admin panel. */
 export interface Picture {
   /** File name without extension. */
@@ -29,8 +22,8 @@ export interface Picture {
   /** The picture is the smallest rectangle around these elements. */
   show: Find[];
   margin?: Margins;
-  /** Ordered by number. */
-  parts: Part[];
+  /** Elements to outline for each number, in the order of the legend on the page. */
+  parts: Find[][];
   /** Shows the guided tour, which covers parts of the screen. */
   hasTour?: boolean;
 }

@@ -1,12 +1,14 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SiteError } from '../../src/model/finding';
 import { terminal } from '../../src/node/command-line';
+import { openPlatform } from '../check/platform';
+import { runInTerminal } from '../run';
 import type { Content } from './picture';
 
 const PLATFORM = resolve('platform');
@@ -18,6 +20,13 @@ const DRIVER = join(PLATFORM, 'node_modules/better-sqlite3/build/Release/better_
  */
 const FOLDER = join(tmpdir(), `pictures-${hash('sha256', PLATFORM).slice(0, 8)}`);
 
+/** Folders of a content type's code, and Strapi's factories for it. */
+const HANDLERS = [
+  ['controllers', 'createCoreController'],
+  ['services', 'createCoreService'],
+  ['routes', 'createCoreRouter'],
+] as const;
+
 /** The running application. */
 export interface Application {
   address: string;
@@ -25,30 +34,33 @@ export interface Application {
   stop(): void;
 }
 
-/** @throws SiteError if the command fails */
-function execute(command: string[], cwd: string, env: NodeJS.ProcessEnv): void {
-  const [file = '', ...args] = command;
-  const { status } = spawnSync(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) {
-    throw new SiteError(`${command.join(' ')} failed; its output is above.`);
+/** Gives each content type the controller, the service and the routes that Strapi has for all. */
+async function writeHandlers(): Promise<void> {
+  const api = join(FOLDER, 'src/api');
+  for (const name of await readdir(api)) {
+    for (const [folder, factory] of HANDLERS) {
+      await mkdir(join(api, name, folder));
+      await writeFile(
+        join(api, name, folder, `${name}.js`),
+        `module.exports = require('@strapi/strapi').factories.${factory}('api::${name}.${name}');`,
+      );
+    }
   }
 }
 
 /** Prepares the application: SQLite driver, files and admin panel. */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
-  if (!existsSync(join(PLATFORM, 'node_modules'))) {
-    throw new SiteError(
-      'platform/node_modules: the pinned packages are not installed. Run: npm ci --prefix platform',
-    );
-  }
+  openPlatform(resolve('.'));
   if (!existsSync(DRIVER)) {
     terminal.info('Compiling better-sqlite3, which takes a few minutes the first time …');
-    execute(['npm', 'rebuild', 'better-sqlite3', '--ignore-scripts=false'], PLATFORM, process.env);
+    const command = ['npm', 'rebuild', 'better-sqlite3', '--ignore-scripts=false'];
+    runInTerminal(command, { cwd: PLATFORM });
   }
   for (const path of ['data.db', 'public', 'src', 'config']) {
     await rm(join(FOLDER, path), { recursive: true, force: true });
   }
   await cp(join(import.meta.dirname, 'app'), FOLDER, { recursive: true });
+  await writeHandlers();
   await mkdir(join(FOLDER, 'public/uploads'), { recursive: true });
   if (!existsSync(join(FOLDER, 'node_modules'))) {
     await symlink(join(PLATFORM, 'node_modules'), join(FOLDER, 'node_modules'), 'junction');
@@ -62,7 +74,7 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   if ((await readFile(built, 'utf8').catch(() => null)) !== lockfile) {
     terminal.info('Building the admin panel, which takes a few minutes once per release …');
     const strapi = join(PLATFORM, 'node_modules/@strapi/strapi/bin/strapi.js');
-    execute([process.execPath, strapi, 'build'], FOLDER, env);
+    runInTerminal([process.execPath, strapi, 'build'], { cwd: FOLDER, env });
     await writeFile(built, lockfile);
   }
 }

@@ -26,7 +26,7 @@ const DRAWINGS = {
 };
 
 /**
- * Draws a picture as PNG.
+ * Draws a picture. Returns it as an image of sharp's.
  *
  * @param {keyof DRAWINGS} shape
  * @param {[string, string, string]} colors background, main color and highlight
@@ -37,7 +37,7 @@ function draw(shape, colors) {
     <rect y="470" width="100%" height="170" opacity=".14"/>
     ${DRAWINGS[shape](colors)}
   </svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  return sharp(Buffer.from(svg)).png();
 }
 
 module.exports = { draw };

@@ -1,4 +1,3 @@
-const { writeFile } = require('node:fs/promises');
 const { join } = require('node:path');
 const { draw } = require('./draw');
 
@@ -9,20 +8,23 @@ const ADMIN = {
   password: 'Kitchen-2026',
 };
 
+const FOLDERS = ['Breads', 'Soups'];
+
+/** Drawings of the media library: shape, colors and folder. */
 const PICTURES = {
-  'tomato-soup': ['bowl', ['#f6e7d8', '#c8452f', '#fff8f0']],
-  'lentil-stew': ['bowl', ['#e4ecd9', '#b9812f', '#fbf6ea']],
-  'rye-bread': ['loaf', ['#efe6dc', '#8a5a33', '#e2c39c']],
-  'flat-bread': ['loaf', ['#dfe8ec', '#c79a5b', '#f4e2c0']],
+  'tomato-soup': ['bowl', ['#f6e7d8', '#c8452f', '#fff8f0'], 'Soups'],
+  'lentil-stew': ['bowl', ['#e4ecd9', '#b9812f', '#fbf6ea'], 'Soups'],
+  'rye-bread': ['loaf', ['#efe6dc', '#8a5a33', '#e2c39c'], 'Breads'],
+  'flat-bread': ['loaf', ['#dfe8ec', '#c79a5b', '#f4e2c0'], 'Breads'],
   'apple-cake': ['cake', ['#f7eedb', '#cf8f3c', '#f3d79a']],
   omelette: ['plate', ['#e3efe9', '#e0b23c', '#fffef8']],
   'plum-cake': ['cake', ['#ece4ef', '#8d5a8f', '#cfa8cf']],
   pancakes: ['plate', ['#e6e3f1', '#d39a45', '#fffdf8']],
 };
 
-const FOLDERS = { Breads: ['rye-bread', 'flat-bread'], Soups: ['tomato-soup', 'lentil-stew'] };
-
-const CATEGORIES = ['Soups', 'Breads', 'Cakes', 'Quick meals', 'Vegetarian'];
+const CATEGORIES = ['Soups', 'Breads', 'Cakes', 'Quick meals', 'Vegetarian'].map((name) => ({
+  name,
+}));
 
 const COOKS = [
   { name: 'Garden team', email: 'garden@kitchen.example' },
@@ -35,7 +37,6 @@ const RECIPES = [
     title: 'Pancakes',
     minutes: 20,
     difficulty: 'easy',
-    picture: 'pancakes',
     cook: 'Test kitchen',
     categories: ['Quick meals', 'Vegetarian'],
     summary: 'Thin ones, for a whole table.',
@@ -44,7 +45,6 @@ const RECIPES = [
     title: 'Apple cake',
     minutes: 75,
     difficulty: 'medium',
-    picture: 'apple-cake',
     cook: 'Bakery',
     categories: ['Cakes', 'Vegetarian'],
     summary: 'Apples in slices, below a lid of crumbs.',
@@ -54,7 +54,6 @@ const RECIPES = [
     title: 'Flat bread',
     minutes: 45,
     difficulty: 'easy',
-    picture: 'flat-bread',
     cook: 'Bakery',
     categories: ['Breads', 'Quick meals'],
     summary: 'From the pan, without yeast.',
@@ -63,7 +62,6 @@ const RECIPES = [
     title: 'Rye bread',
     minutes: 240,
     difficulty: 'hard',
-    picture: 'rye-bread',
     cook: 'Bakery',
     categories: ['Breads', 'Vegetarian'],
     summary: 'Sourdough, one night, one hour of oven.',
@@ -73,7 +71,6 @@ const RECIPES = [
     title: 'Lentil stew',
     minutes: 50,
     difficulty: 'easy',
-    picture: 'lentil-stew',
     cook: 'Garden team',
     categories: ['Soups', 'Vegetarian'],
     summary: 'Red lentils, carrots and cumin.',
@@ -83,7 +80,6 @@ const RECIPES = [
     title: 'Tomato soup',
     minutes: 35,
     difficulty: 'easy',
-    picture: 'tomato-soup',
     cook: 'Garden team',
     categories: ['Soups', 'Vegetarian', 'Quick meals'],
     summary: 'Ripe tomatoes, roasted before they are cooked.',
@@ -101,39 +97,24 @@ const RECIPES = [
 
 /** Uploads the pictures. Returns their ids by name. */
 async function addPictures(strapi, user) {
-  const { upload } = strapi.plugin('upload').service('upload');
-  const folders = strapi.plugin('upload').service('folder');
-  const ids = {};
-  const folderOf = {};
-  for (const [name, pictures] of Object.entries(FOLDERS)) {
-    const { id } = await folders.create({ name });
-    for (const picture of pictures) {
-      folderOf[picture] = id;
-    }
+  const { folder, upload } = strapi.plugin('upload').services;
+  const folders = {};
+  for (const name of FOLDERS) {
+    folders[name] = (await folder.create({ name })).id;
   }
-  for (const [name, [shape, colors]] of Object.entries(PICTURES)) {
-    const filepath = join(strapi.dirs.app.root, `${name}.png`);
-    const bytes = await draw(shape, colors);
-    await writeFile(filepath, bytes);
-    const [file] = await upload(
-      {
-        data: {
-          fileInfo: {
-            name: `${name}.png`,
-            alternativeText: `${name}, drawn`,
-            caption: 'Drawn for this notebook',
-            folder: folderOf[name] ?? null,
-          },
-        },
-        files: {
-          filepath,
-          originalFilename: `${name}.png`,
-          mimetype: 'image/png',
-          size: bytes.length,
-        },
-      },
-      { user },
-    );
+  const ids = {};
+  for (const [name, [shape, colors, parent]] of Object.entries(PICTURES)) {
+    const filename = `${name}.png`;
+    const filepath = join(strapi.dirs.app.root, filename);
+    const { size } = await draw(shape, colors).toFile(filepath);
+    const fileInfo = {
+      name: filename,
+      alternativeText: `${name}, drawn`,
+      caption: 'Drawn for this notebook',
+      folder: folders[parent] ?? null,
+    };
+    const files = { filepath, originalFilename: filename, mimetype: 'image/png', size };
+    const [file] = await upload.upload({ data: { fileInfo }, files }, { user });
     ids[name] = file.id;
   }
   return ids;
@@ -154,18 +135,17 @@ async function addRecipes(strapi, { pictures, cooks, categories, by }) {
   const recipes = strapi.documents('api::recipe.recipe');
   const ids = {};
   for (const { isDraft, revised, ...recipe } of RECIPES) {
+    const slug = recipe.title.toLowerCase().replaceAll(' ', '-');
     const data = {
       ...recipe,
       ...by,
-      slug: recipe.title.toLowerCase().replaceAll(' ', '-'),
-      picture: pictures[recipe.picture],
+      slug,
+      picture: pictures[slug],
       cook: cooks[recipe.cook],
       categories: recipe.categories.map((name) => categories[name]),
     };
-    const { documentId } = await recipes.create({
-      data,
-      status: isDraft ? 'draft' : 'published',
-    });
+    const status = isDraft ? 'draft' : 'published';
+    const { documentId } = await recipes.create({ data, status });
     if (revised) {
       await recipes.update({ documentId, data: { summary: revised, ...by } });
     }
@@ -180,12 +160,7 @@ async function seed(strapi) {
   const by = { createdBy: id, updatedBy: id };
   await strapi.plugin('i18n').service('locales').create({ code: 'fr', name: 'French (fr)' });
   const pictures = await addPictures(strapi, { id });
-  const categories = await addNamed(
-    strapi,
-    'api::category.category',
-    CATEGORIES.map((name) => ({ name })),
-    by,
-  );
+  const categories = await addNamed(strapi, 'api::category.category', CATEGORIES, by);
   const cooks = await addNamed(strapi, 'api::cook.cook', COOKS, by);
   const recipes = await addRecipes(strapi, { pictures, cooks, categories, by });
   await strapi.documents('api::front-page.front-page').create({

@@ -14,7 +14,6 @@ import {
   modal,
   narrow,
   openSoup,
-  part,
   press,
   RECIPES,
   role,
@@ -33,18 +32,14 @@ export const EDIT_VIEW: Picture[] = [
     show: [title, field(/^summary/), inPanel('Preview'), button('More actions')],
     margin: { left: 20, right: 20, top: 44, bottom: 28 },
     parts: [
-      part('title', title),
-      part('status of the document', first(role('status'))),
-      part('draft or published version', first(role('tab')), last(role('tab'))),
-      part('locale', combobox('Locales')),
-      part(
-        'header action and the menu of document actions',
-        button('Fill in from another locale'),
-        button('More actions'),
-      ),
-      part('form', role('tabpanel')),
-      part('panel with the document actions', inPanel('Entry')),
-      part('another panel', inPanel('Preview')),
+      [title],
+      [first(role('status'))],
+      [first(role('tab')), last(role('tab'))],
+      [combobox('Locales')],
+      [button('Fill in from another locale'), button('More actions')],
+      [role('tabpanel')],
+      [inPanel('Entry')],
+      [inPanel('Preview')],
     ],
   },
   {
@@ -60,12 +55,11 @@ export const EDIT_VIEW: Picture[] = [
     show: [title, button('More actions'), role('menuitem', { name: 'Copy document ID' })],
     margin: { top: 44, bottom: 64 },
     parts: [
-      part('header action as a button', button('Fill in from another locale')),
-      part(
-        'document actions with the position `header`; the panel adds "Copy document ID"',
+      [button('Fill in from another locale')],
+      [
         role('menuitem', { name: 'Edit the model' }),
         role('menuitem', { name: 'Copy document ID' }),
-      ),
+      ],
     ],
   },
   {
@@ -85,11 +79,7 @@ export const EDIT_VIEW: Picture[] = [
     ],
     show: [inPanel('Entry'), role('menu')],
     margin: { left: 430, right: 20 },
-    parts: [
-      part('first action', button('Publish')),
-      part('menu', button('More document actions')),
-      part('actions in it, from the third on', role('menu')),
-    ],
+    parts: [[button('Publish')], [button('More document actions')], [role('menu')]],
   },
   {
     name: 'edit-view-settings',
@@ -99,20 +89,14 @@ export const EDIT_VIEW: Picture[] = [
     show: [title, button('Save'), words("Set the component's layout")],
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [
-      part(
-        '`mainField`, which names an entry',
-        words('Entry title'),
-        combobox('Entry title'),
-        words(/^Set the displayed field/),
-      ),
-      part(
-        '`relationOpenMode`',
+      [words('Entry title'), combobox('Entry title'), words(/^Set the displayed field/)],
+      [
         words('Relation open behavior'),
         combobox('Relation open behavior'),
         words(/^Choose how relation entries/),
-      ),
-      part('row of fields', button(/^Move minutes/), button(/^Move difficulty/)),
-      part('component, which has a configuration of its own', button(/^Move ingredients/)),
+      ],
+      [button(/^Move minutes/), button(/^Move difficulty/)],
+      [button(/^Move ingredients/)],
     ],
   },
 ];
@@ -126,14 +110,11 @@ export const FIELDS: Picture[] = [
     window: { width: 1496, height: 1300 },
     show: [words('cook (1)'), words('categories (3)'), item('Soups'), item('Quick meals')],
     parts: [
-      part('combobox: find, add or create', around(combobox(/^categories/), 2)),
-      part('related entry, opens the modal', button('Garden team')),
-      part(
-        'handle, to reorder',
-        inside(inside(item('Quick meals'), role('button', { name: 'Drag' })), select('svg')),
-      ),
-      part('status of the related entry', inside(item('Quick meals'), role('status'))),
-      part('remove', inside(item('Quick meals'), role('button', { name: 'Remove' }))),
+      [around(combobox(/^categories/), 2)],
+      [button('Garden team')],
+      [inside(inside(item('Quick meals'), role('button', { name: 'Drag' })), select('svg'))],
+      [inside(item('Quick meals'), role('status'))],
+      [inside(item('Quick meals'), role('button', { name: 'Remove' }))],
     ],
   },
   {
@@ -144,29 +125,21 @@ export const FIELDS: Picture[] = [
     show: [modal],
     margin: { left: 8, right: 8, top: 0, bottom: -90 },
     parts: [
-      part('back to the entry before', inside(modal, button('Back'))),
-      part(
-        'entry and status',
-        inside(modal, role('heading', { name: 'Soups' })),
-        first(inside(modal, role('status'))),
-      ),
-      part(
-        'form',
+      [inside(modal, button('Back'))],
+      [inside(modal, role('heading', { name: 'Soups' })), first(inside(modal, role('status')))],
+      [
         inside(modal, words('name')),
         inside(modal, field(/^name/)),
         inside(modal, item('Tomato soup')),
-      ),
-      part('open it as a page', (page) =>
-        inside(
-          modal,
-          role('link', { name: 'Go to entry' }),
-        )(page).or(inside(modal, button('Go to entry'))(page)),
-      ),
-      part(
-        'document actions of position `relation-modal`',
-        inside(modal, button('Save')),
-        inside(modal, button('Publish')),
-      ),
+      ],
+      [
+        (page) =>
+          inside(
+            modal,
+            role('link', { name: 'Go to entry' }),
+          )(page).or(inside(modal, button('Go to entry'))(page)),
+      ],
+      [inside(modal, button('Save')), inside(modal, button('Publish'))],
     ],
   },
   {
@@ -176,13 +149,10 @@ export const FIELDS: Picture[] = [
     steps: [press(button('Tomatoes'))],
     show: [words(/^ingredients/), button('Add an entry')],
     parts: [
-      part('fields of the component', words('name'), field(/^name/), field(/^amount/)),
-      part('unfold', button('Onion')),
-      part(
-        'handle, to reorder',
-        inside(role('heading', { name: /^Onion/ }), role('button', { name: 'Drag' })),
-      ),
-      part('add an entry', inside(button('Add an entry'), select('svg')), words('Add an entry')),
+      [words('name'), field(/^name/), field(/^amount/)],
+      [button('Onion')],
+      [inside(role('heading', { name: /^Onion/ }), role('button', { name: 'Drag' }))],
+      [inside(button('Add an entry'), select('svg')), words('Add an entry')],
     ],
   },
   {
@@ -193,14 +163,10 @@ export const FIELDS: Picture[] = [
     show: [words(/^story/), item('Tip'), words('Pick one component'), button('Gallery')],
     margin: { bottom: 28 },
     parts: [
-      part('field, and how many components it holds', around(words(/^story/))),
-      part('component', role('heading', { name: /^Quote/ })),
-      part('category', button(/^story$/i)),
-      part(
-        'components to add',
-        last(role('button', { name: 'Tip', exact: true })),
-        button('Gallery'),
-      ),
+      [around(words(/^story/))],
+      [role('heading', { name: /^Quote/ })],
+      [button(/^story$/i)],
+      [last(role('button', { name: 'Tip', exact: true })), button('Gallery')],
     ],
   },
 ];

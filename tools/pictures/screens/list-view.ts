@@ -6,9 +6,7 @@ import {
   first,
   inside,
   last,
-  part,
   press,
-  pressKey,
   RECIPES,
   role,
   row,
@@ -23,7 +21,7 @@ import type { Picture, Step } from '../picture';
 const showFewColumns: Step[] = [
   press(button('View settings')),
   uncheck(checkbox('id'), checkbox('slug'), checkbox('minutes')),
-  pressKey('Escape'),
+  (page) => page.keyboard.press('Escape'),
   // A focused button shows a tooltip.
   (page) => button('View settings')(page).blur(),
 ];
@@ -36,21 +34,16 @@ export const LIST_VIEW: Picture[] = [
     steps: showFewColumns,
     show: [title, role('grid'), role('link', { name: 'Create new entry' })],
     parts: [
-      part('search and filters', button('Search'), button('Filters')),
-      part('selection, for bulk actions', checkbox('Select all entries'), checkbox('Select 9')),
-      part('settings of the view', button('View settings')),
-      part(
-        'column that a plugin adds',
-        words('Available in'),
-        inside(row('Tomato soup'), role('button', { name: /^English/ })),
-      ),
-      part(
-        'status',
+      [button('Search'), button('Filters')],
+      [checkbox('Select all entries'), checkbox('Select 9')],
+      [button('View settings')],
+      [words('Available in'), inside(row('Tomato soup'), role('button', { name: /^English/ }))],
+      [
         words('status'),
         inside(row('Rye bread'), role('status')),
         inside(row('Tomato soup'), role('status')),
-      ),
-      part('row actions', inside(row('Lentil stew'), role('button', { name: 'Row actions' }))),
+      ],
+      [inside(row('Lentil stew'), role('button', { name: 'Row actions' }))],
     ],
   },
   {
@@ -61,12 +54,9 @@ export const LIST_VIEW: Picture[] = [
     show: [words(/entries selected/), row('Lentil stew')],
     margin: { left: 20, right: 40, bottom: 6 },
     parts: [
-      part('bulk actions', button('Publish'), button('Delete')),
-      part('selected entries', checkbox('Select 3'), checkbox('Select 4')),
-      part(
-        'row actions of one entry',
-        inside(row('Flat bread'), role('button', { name: 'Row actions' })),
-      ),
+      [button('Publish'), button('Delete')],
+      [checkbox('Select 3'), checkbox('Select 4')],
+      [inside(row('Flat bread'), role('button', { name: 'Row actions' }))],
     ],
   },
   {
@@ -76,30 +66,15 @@ export const LIST_VIEW: Picture[] = [
     show: [title, button('Save'), button('Add a field')],
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [
-      part(
-        '`searchable`, `filterable` and `bulkable`',
-        words('Enable search'),
-        words('Enable bulk actions'),
-        around(last(text('True')), 2),
-      ),
-      part(
-        '`pageSize`',
-        words('Entries per page'),
-        combobox('Entries per page'),
-        words(/^Note: You can override/),
-      ),
-      part(
-        '`defaultSortBy` and `defaultSortOrder`',
+      [words('Enable search'), words('Enable bulk actions'), around(last(text('True')), 2)],
+      [words('Entries per page'), combobox('Entries per page'), words(/^Note: You can override/)],
+      [
         words('Default sort attribute'),
         combobox('Default sort attribute'),
         combobox('Default sort order'),
-      ),
-      part(
-        'column, to drag, label or remove',
-        first(role('button', { name: /title$/ })),
-        last(role('button', { name: /title$/ })),
-      ),
-      part('add a column', button('Add a field')),
+      ],
+      [first(role('button', { name: /title$/ })), last(role('button', { name: /title$/ }))],
+      [button('Add a field')],
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { BUILDER, button, item, modal, narrow, part, role, title, words } from '../find';
+import { BUILDER, button, item, modal, narrow, role, title, words } from '../find';
 import type { Find, Picture } from '../picture';
 import { EDIT_VIEW, FIELDS } from './edit-view';
 import { FEATURES } from './features';
@@ -16,11 +16,11 @@ const HOME: Picture[] = [
     steps: [narrow(670)],
     show: [title, button('Add Widget'), widget('Entries')],
     parts: [
-      part('add a widget', button('Add Widget')),
-      part('Last edited entries', widget('Last edited entries')),
-      part('Last published entries', widget('Last published entries')),
-      part('Profile', widget('Profile')),
-      part('Entries', widget('Entries')),
+      [button('Add Widget')],
+      [widget('Last edited entries')],
+      [widget('Last published entries')],
+      [widget('Profile')],
+      [widget('Entries')],
     ],
   },
   {
@@ -33,11 +33,11 @@ const HOME: Picture[] = [
     show: [modal],
     margin: { left: 100, right: 100, top: 30, bottom: 40 },
     parts: [
-      part('`Step.Title`', words('Welcome to the Content-Type Builder!')),
-      part('`Step.Content`', words(/^Here you create/)),
-      part('number of the step', words(/^Step 1/)),
-      part('skip the tour', button('Skip')),
-      part('next step', button('Next')),
+      [words('Welcome to the Content-Type Builder!')],
+      [words(/^Here you create/)],
+      [words(/^Step 1/)],
+      [button('Skip')],
+      [button('Next')],
     ],
   },
   {
@@ -53,10 +53,10 @@ const HOME: Picture[] = [
     ],
     margin: { left: 30, right: 30, top: 50, bottom: 44 },
     parts: [
-      part('progress', words(/completed$/), role('progressbar')),
-      part('close all tours', button('Close guided tour')),
-      part('task with a tour', item('Create your schema')),
-      part('task without steps', item('Deploy your application')),
+      [words(/completed$/), role('progressbar')],
+      [button('Close guided tour')],
+      [item('Create your schema')],
+      [item('Deploy your application')],
     ],
   },
 ];

@@ -11,7 +11,6 @@ import {
   main,
   modal,
   narrow,
-  part,
   press,
   role,
   select,
@@ -37,11 +36,11 @@ export const SETTINGS: Picture[] = [
     show: [role('navigation', { name: 'Settings' }), main],
     margin: { left: 0, right: 0, top: 0, bottom: -10 },
     parts: [
-      part('section', words('Global Settings')),
-      part('link to a page', around(words('Internationalization'))),
-      part('link to a feature that needs a license', around(words('Review Workflows'))),
-      part('section of a plugin', words('Users & Permissions plugin')),
-      part('page', around(main)),
+      [words('Global Settings')],
+      [around(words('Internationalization'))],
+      [around(words('Review Workflows'))],
+      [words('Users & Permissions plugin')],
+      [around(main)],
     ],
   },
   {
@@ -51,25 +50,13 @@ export const SETTINGS: Picture[] = [
     show: [title, button('Save'), checkbox('Select all User permissions')],
     margin: { right: 4, bottom: 24 },
     parts: [
-      part('name and description of the role', words('Name'), field('Name'), field('Description')),
-      part('users who have it', button('0 users with this role')),
-      part('kinds of permissions', first(role('tab')), last(role('tab'))),
-      part(
-        'all of a content type',
-        checkbox('Select all Category permissions'),
-        button('Category'),
-      ),
-      part(
-        'only some of its actions, fields or locales',
-        checkbox('Select all Recipe permissions'),
-        button('Recipe'),
-      ),
-      part(
-        'an action on all content types',
-        words('Update'),
-        checkbox('Select all Update permissions'),
-      ),
-      part('an action on one content type', checkbox('Select Update cook permission')),
+      [words('Name'), field('Name'), field('Description')],
+      [button('0 users with this role')],
+      [first(role('tab')), last(role('tab'))],
+      [checkbox('Select all Category permissions'), button('Category')],
+      [checkbox('Select all Recipe permissions'), button('Recipe')],
+      [words('Update'), checkbox('Select all Update permissions')],
+      [checkbox('Select Update cook permission')],
     ],
   },
   {
@@ -85,10 +72,10 @@ export const SETTINGS: Picture[] = [
     ],
     margin: { left: 34, right: 48, top: -135, bottom: 20 },
     parts: [
-      part('all of the content type', checkbox('Select all Recipe permissions'), button('Recipe')),
-      part('field', withCheckbox(words('summary'))),
-      part('component, which unfolds', withCheckbox(words('ingredients'))),
-      part('locales', words('Locales permissions'), withCheckbox(words('French (fr)'))),
+      [checkbox('Select all Recipe permissions'), button('Recipe')],
+      [withCheckbox(words('summary'))],
+      [withCheckbox(words('ingredients'))],
+      [words('Locales permissions'), withCheckbox(words('French (fr)'))],
     ],
   },
   {
@@ -103,10 +90,7 @@ export const SETTINGS: Picture[] = [
     ],
     show: [around(inside(modal, words('Create'))), conditionsOfUpdate, role('listbox')],
     margin: { top: 26 },
-    parts: [
-      part('action', around(inside(modal, words('Update')))),
-      part('its conditions', conditionsOfUpdate, role('listbox')),
-    ],
+    parts: [[around(inside(modal, words('Update')))], [conditionsOfUpdate, role('listbox')]],
   },
   {
     name: 'api-token',
@@ -127,21 +111,11 @@ export const SETTINGS: Picture[] = [
     show: [title, button('Save'), button('Front-page')],
     margin: { bottom: 26 },
     parts: [
-      part('name and description', words('Name'), field(/^Name/), field('Description')),
-      part('duration', words('Token duration'), combobox('Token duration')),
-      part('type', words('Token type'), combobox('Token type')),
-      part(
-        'actions of a content type',
-        checkbox('find'),
-        checkbox('delete'),
-        words('findOne'),
-        words('update'),
-      ),
-      part(
-        'route of the action behind the cogwheel',
-        words(/^Bound route to/),
-        words('/api/categories'),
-      ),
+      [words('Name'), field(/^Name/), field('Description')],
+      [words('Token duration'), combobox('Token duration')],
+      [words('Token type'), combobox('Token type')],
+      [checkbox('find'), checkbox('delete'), words('findOne'), words('update')],
+      [words(/^Bound route to/), words('/api/categories')],
     ],
   },
   {
@@ -150,7 +124,7 @@ export const SETTINGS: Picture[] = [
     window: { width: 890, height: 860 },
     steps: [fill(field(/^Name/), 'Copy of the kitchen'), press(combobox('Token type'))],
     show: [title, button('Save'), role('listbox')],
-    parts: [part('what another application can do with the token', role('listbox'))],
+    parts: [[role('listbox')]],
   },
   {
     name: 'webhook-form',
@@ -164,9 +138,9 @@ export const SETTINGS: Picture[] = [
     show: [title, button('Save'), words('Media')],
     margin: { left: 20, right: 20, bottom: 72 },
     parts: [
-      part('headers of each request', around(words('Headers'), 2)),
-      part('events that it listens to', words('Events'), role('grid', { name: 'Events' })),
-      part('send a request now', button('Trigger')),
+      [around(words('Headers'), 2)],
+      [words('Events'), role('grid', { name: 'Events' })],
+      [button('Trigger')],
     ],
   },
 ];

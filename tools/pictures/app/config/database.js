@@ -1,11 +1,7 @@
-const { join } = require('node:path');
-
 module.exports = {
   connection: {
     client: 'sqlite',
-    connection: {
-      filename: join(__dirname, '..', 'data.db'),
-    },
+    connection: { filename: 'data.db' },
     useNullAsDefault: true,
   },
 };

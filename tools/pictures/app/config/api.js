@@ -1,1 +1,0 @@
-module.exports = { rest: { defaultLimit: 25, maxLimit: 100 } };
