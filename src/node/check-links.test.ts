@@ -10,7 +10,7 @@ function problemsOf(html: string, redirects: { from: string; to: string }[] = []
   const linked = pages
     .filter(({ kind }) => kind === 'doc')
     .map((page) => {
-      const shown = page.meta.route === '/a' ? html : '<h2 id="below">Below</h2>';
+      const shown = page.meta.route === '/a' ? html : '<h2 id="below">B</h2><h2 id="größe">C</h2>';
       return { page, facts: readPageFacts(shown), authored: [] };
     });
   const options = {
@@ -26,6 +26,7 @@ describe('links of rendered pages', () => {
   it.each([
     ['another page', '/base/b'],
     ['a heading there', '/base/b#below'],
+    ['a heading with other letters than those of ASCII', '/base/b#gr%C3%B6%C3%9Fe'],
     ['an anchor of the page itself', '#here'],
     ['the top of a page, which has no element of that name', '#top'],
     ['a file', '/base/logo.svg'],

@@ -28,6 +28,7 @@ describe('a section that has the query as it is written', () => {
     ['--only', '/c'],
     ['--no-generate-app', '/c'],
     ['$in', '/c'],
+    ['"$in"', '/c'],
     ['Files are empty', '/e'],
     ['"Files are empty"', '/e'],
     ['files   ARE empty', '/e'],

@@ -15,7 +15,7 @@ test('one page lists everything by kind, and can be filtered by name', async ({ 
     'Interfaces',
     'Types',
   ]);
-  await page.getByLabel('Filter by name').fill('store');
+  await page.getByLabel('Filter by name').fill('Store');
   await expect(page.getByRole('status').filter({ hasText: 'exports' })).toHaveText('2 exports');
   await expect(kinds).toHaveText(['Hooks', 'Classes']);
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -101,7 +101,13 @@ const PRESENT: Record<string, string[]> = {
   'robots.txt': ['https://example.com/base/sitemap.xml'],
   _redirects: ['/base/old /base/docs/z'],
   'old.html': ['url=/base/docs/z', '~ Sink'],
-  _headers: ['/base/', "default-src 'self'", '/base/assets/*', 'immutable'],
+  _headers: [
+    '/base/',
+    "default-src 'self'",
+    "frame-ancestors 'none'",
+    '/base/assets/*',
+    'immutable',
+  ],
   'search-index-docs-more-current.json': ['alpha'],
 };
 
