@@ -1,11 +1,14 @@
 import { countBy } from 'es-toolkit';
 import type { LoadedIndex } from './load-index';
 import { nameKey } from './page-names';
-import { foldCase } from './terms';
+import { foldCase, splitIdentifier } from './terms';
 
-/** Finds pages by a name of theirs. */
-export function findNamed({ names }: LoadedIndex, query: string): Set<number> {
-  return new Set(names.get(nameKey(query)));
+/** Finds pages by a name of theirs, or by one that means the same. `draftAndPublish` names "Draft and publish". */
+export function findNamed({ names, synonyms }: LoadedIndex, query: string): Set<number> {
+  const key = nameKey(query);
+  const others = [...(synonyms.get(key) ?? []), splitIdentifier(query.trim()).join(' ')];
+  const found = [key, ...others.map(nameKey)].find((each) => names.has(each));
+  return new Set(names.get(found ?? ''));
 }
 
 /** A path, or the name of a file. */
