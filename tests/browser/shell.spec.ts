@@ -110,11 +110,8 @@ test.describe('the navbar', () => {
     if (isMobile) {
       await page.getByText('On this page').first().click();
     }
-    const link = page
-      .getByRole('complementary')
-      .or(page.locator('[popover]'))
-      .locator('a[href="#short-names"]');
-    await link.and(page.locator(':visible')).click();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.locator('a[href="#short-names"]:visible').click();
     await expect(page).toHaveURL('/database#short-names');
     await expect(navbar(page)).not.toBeInViewport();
     await expect(page.locator('h2#short-names, h3#short-names')).toBeInViewport();
