@@ -100,7 +100,7 @@ function MemberTable({ label, members, scope }: MembersProps & { label: string }
   );
 }
 
-/** What a member is for, below its type. */
+/** The summary of a member, below its type. */
 function MemberText({ member: { deprecated, summary } }: { member: Member }) {
   return (
     <>

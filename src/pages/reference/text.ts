@@ -21,7 +21,7 @@ const row = (...cells: PhrasingContent[][]): TableRow => ({
   children: cells.map((children) => ({ type: 'tableCell', children })),
 });
 
-/** What a member is for, and what to use instead of a deprecated one. */
+/** The summary of a member, with the replacement of a deprecated one. */
 function describeMember({ deprecated, summary }: Member): string[] {
   return compact([summary, deprecated !== undefined && `Deprecated. ${deprecated}`]);
 }
@@ -123,7 +123,7 @@ function writePart({ after, before, member }: HistoryPart): PhrasingContent[] {
   return member === undefined ? [text('its signature')] : [text(sign), code(member)];
 }
 
-/** What became of an export, and what to use now. */
+/** The end of an export, with its replacement. */
 function writeDetails(
   { instead, lines, parts }: ExportChange,
   { what }: Pick<ChangeGroup, 'what'>,
