@@ -177,13 +177,16 @@ test.describe('results', () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('are links: a click leads there', { tag: '@both-sizes' }, async ({ page }) => {
+  test('are links: a click leads there, and the panel is closed', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await search(page, 'code of conduct');
     const first = results(page).getByRole('option').first();
     await expect(first).toHaveAttribute('href', '/guides/code-of-conduct');
     await first.click();
     await expect(page).toHaveURL('/guides/code-of-conduct');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+    await expect(results(page)).toBeHidden();
   });
 
   test('stay while one is opened elsewhere: Ctrl opens a tab with the terms marked, Shift a window', async ({

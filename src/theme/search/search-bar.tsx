@@ -84,10 +84,13 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
     if (document.activeElement === input.current) {
       enter();
     }
+  }, [enter]);
+  // Not in the effect above, which runs on each page: the text of a search that's over would open the panel.
+  useEffect(() => {
     if (input.current?.value) {
       dispatch({ kind: 'typed', text: input.current.value });
     }
-  }, [enter, dispatch]);
+  }, [dispatch]);
 
   const isReady = active !== null && !isWaiting(state);
   const isFollowing = isSubmitted && isReady;
