@@ -37,7 +37,7 @@ async function refresh(): Promise<void> {
     return;
   }
   if (page) {
-    show(page);
+    show(page, false);
   } else if (error?.cause === 404) {
     location.reload();
   }

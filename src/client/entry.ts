@@ -34,7 +34,7 @@ function watchNavbar({ navbar }: Shell): () => void {
 /** The page in view, and the function that shows another one. */
 interface Tab {
   view: ViewStore;
-  show(page: LoadedPage): void;
+  show(page: LoadedPage, startsOnTop: boolean): void;
 }
 
 /**
@@ -52,8 +52,8 @@ async function start(): Promise<Tab> {
   const onNewPage = startReading(shell.symbolCards);
   const onNewPlace = watchNavbar(shell);
   const fetchNext = startPrefetching();
-  const show = (page: LoadedPage) => {
-    showPage(page);
+  const show: Tab['show'] = (page, startsOnTop) => {
+    showPage(page, startsOnTop);
     view.set({ shell: page.shell, context: page.payload.context });
     onNewPage();
   };

@@ -1,5 +1,6 @@
 import { FRAME_IDS } from '../constants';
 import type { DocumentFacts } from '../model/payload';
+import { afterPaint } from './idle';
 import type { LoadedPage } from './router/payloads';
 
 /** Name of the `meta` element with the `DocumentFacts`. */
@@ -25,16 +26,28 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
+/** Lays out `main` in two steps: its beginning before the next paint, the rest after it. */
+function layOutAfterPaint(main: HTMLElement): void {
+  main.dataset.entering = '';
+  afterPaint(() => {
+    delete main.dataset.entering;
+  });
+}
+
 /**
  * Replaces the content of `main` and the page's part of the head.
  *
+ * @param startsOnTop whether nothing needs the heights of the whole page before the first paint
  * @throws Error if the document has no `main` element
  */
-export function showPage({ payload, shell }: LoadedPage): void {
+export function showPage({ payload, shell }: LoadedPage, startsOnTop: boolean): void {
   const { head, html, title } = payload;
   const main = document.querySelector('main');
   if (!main) {
     throw new Error('The document has no main element.');
+  }
+  if (startsOnTop) {
+    layOutAfterPaint(main);
   }
   main.innerHTML = html;
   // An area colors its pages.

@@ -46,6 +46,16 @@ test.describe('on a wide screen', () => {
     expect(new Set(focused)).toEqual(new Set(['', 'header', 'aside']));
   });
 
+  test('a page shown in place is as tall as the same page loaded', async ({ page }) => {
+    await open(page, '/docs/core/content-manager/documents');
+    await page.locator(`a[href="${LONG}"]`).first().click();
+    await expect(page.locator('main')).toBeFocused();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const shown = await height();
+    await open(page, LONG);
+    expect(shown).toBe(await height());
+  });
+
   test('typing in the search field and leaving it by Escape does not scroll the page', async ({
     page,
   }) => {

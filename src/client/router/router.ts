@@ -6,7 +6,8 @@ import { isOutdated, type LoadedPage, loadRoute } from './payloads';
 import { startProgress, stopProgress } from './progress';
 
 interface RouterHost {
-  show(page: LoadedPage): void;
+  /** @param startsOnTop whether the page is entered at its top */
+  show(page: LoadedPage, startsOnTop: boolean): void;
   /** Called once a page is in view and scrolled. */
   onArrival(): void;
 }
@@ -52,7 +53,7 @@ export function startRouter(host: RouterHost): void {
       if (startsOnTop && window.scrollY > 0) {
         scrollToFragment('');
       }
-      host.show(page);
+      host.show(page, startsOnTop);
       stopProgress();
       settle({ destination, event });
       host.onArrival();
