@@ -25,11 +25,8 @@ interface TouchedPage {
   files: { path: string; lines: number }[];
 }
 
-/** Limit of listed pages, since GitHub rejects comments of more than 65,536 characters. */
-const MAX_PAGES = 150;
-
 async function readInput(file: string | undefined): Promise<string> {
-  if (file !== undefined && file !== '-') {
+  if (file !== undefined) {
     return readFile(file, 'utf8').catch((error) => {
       const message = `the diff cannot be read: ${error.message}.`;
       throw new SiteError({ file, message });
@@ -93,22 +90,18 @@ function writeTouched(touched: TouchedPage[]): string {
   if (touched.length === 0) {
     return 'No page names a file that this diff changes.';
   }
-  const items = touched
-    .slice(0, MAX_PAGES)
-    .map(({ files, page }): PhrasingContent[] => [
-      link(page.meta.canonical, text(page.meta.title)),
-      text(': '),
-      ...files.flatMap(({ lines, path }, index): PhrasingContent[] => [
-        text(index === 0 ? '' : ', '),
-        { type: 'inlineCode', value: path },
-        text(` (${lines === 1 ? '1 line' : `${lines} lines`})`),
-      ]),
-    ]);
-  const others = touched.length - items.length;
+  const items = touched.map(({ files, page }): PhrasingContent[] => [
+    link(page.meta.canonical, text(page.meta.title)),
+    text(': '),
+    ...files.flatMap(({ lines, path }, index): PhrasingContent[] => [
+      text(index === 0 ? '' : ', '),
+      { type: 'inlineCode', value: path },
+      text(` (${lines === 1 ? '1 line' : `${lines} lines`})`),
+    ]),
+  ]);
   return writeMarkdown([
     paragraph(text('Pages that name a file that this diff changes, most changed lines first:')),
     list(items),
-    ...(others > 0 ? [paragraph(text(`And ${others} more.`))] : []),
   ]);
 }
 

@@ -4,22 +4,23 @@ import type { CompiledDoc, Figure } from '../model/compiled';
 import { isKnownLanguage, nearestLanguage } from './code-languages';
 import { element, replaceNodes } from './tree';
 
-/** Parts of what follows the language of a fence: `key="value"`, `{1,3-5}`, and anything else. */
+/** Matches each part of a fence's metadata: `key="value"`, `{1,3-5}`, and anything else. */
 const META = /([\w-]+)=(?:"([^"]*)"|'([^']*)')|\{([^}]*)\}|(\S+)/g;
 
-/** Keys that a fence can have. All but the title are read by the checks of the content. */
+/** Attributes of fences. All except the title are for the content checks. */
 const KEYS = ['title', 'group', 'nocheck', 'wide'];
 
-/** Characters of a line of code that has colors. Patterns of grammars take minutes for longer ones. */
+/** Maximum length of a highlighted line: grammars can take minutes for longer ones. */
 const LONGEST_LINE = 5000;
 
-/** Hexadecimal digits of a key: enough that no two figures of a site ever share one. */
+/** Hexadecimal digits of a figure's key, enough to avoid collisions within a site. */
 const KEY_LENGTH = 16;
 
 /**
- * Makes components of code blocks. They name figures, which are drawn later: a figure takes long, and
- * is the same on every page.
- * @returns the figures in the order of the doc, and warnings about metadata without effect
+ * Replaces code blocks by components that refer to figures. Figures are highlighted later, because that
+ * is slow, and the result is the same on every page.
+ *
+ * @returns figures in document order, and warnings about invalid metadata
  */
 export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings'> {
   const figures: CompiledDoc['figures'] = [];
@@ -54,7 +55,7 @@ function keyOf(looks: Omit<Figure, 'key'>): string {
   return hash('sha256', JSON.stringify(looks)).slice(0, KEY_LENGTH);
 }
 
-/** Reads what follows the language of a fence. `wrong`: messages about what has no effect. */
+/** Parses the metadata of a fence; `wrong` lists messages about parts without effect. */
 function readMeta({ meta, value }: Code) {
   const ranges: string[] = [];
   const wrong: string[] = [];
@@ -82,19 +83,26 @@ function readMeta({ meta, value }: Code) {
   };
 }
 
-/** Returns true if a range, as in `3-5`, is within the code's lines. */
+/** Checks whether a range, as in `3-5`, is within the code's lines. */
 function isRange(range: string, count: number): boolean {
   const [from = Number.NaN, to = from] = range.split('-').map(Number);
   return /^\d+(?:-\d+)?$/.test(range) && from >= 1 && from <= to && to <= count;
 }
 
 /**
- * Reads the title of a block of code.
+ * Reads the attributes of a code fence.
  *
- * @param meta the rest of the fence's line after the language, as in `title="src/index.ts" {1,3}`
+ * @param meta text after the language, as in `title="src/index.ts" {1,3}`
+ * @returns values by key; empty for a key without a value
  */
+export function readFenceAttributes(meta: string | null | undefined): Map<string, string> {
+  const parts = (meta ?? '').matchAll(META);
+  return new Map(
+    Array.from(parts, ([part, key = part, double, single]) => [key, double ?? single ?? '']),
+  );
+}
+
+/** Reads the title of a code fence, from its `meta`. */
 export function readCodeTitle(meta: string | null | undefined): string | undefined {
-  const parts = [...(meta ?? '').matchAll(META)];
-  const [, , double, single] = parts.find(([, key]) => key === 'title') ?? [];
-  return double ?? single;
+  return readFenceAttributes(meta).get('title');
 }

@@ -6,10 +6,6 @@ import type { ApiReport } from '../../src/model/reference';
 import { run, withFolder } from '../run';
 import { buildReport } from './build-report';
 
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8')) as T;
-}
-
 /** @throws SiteError if the installed packages aren't the pinned ones */
 export async function checkInstalled(folder: string): Promise<void> {
   const failure =
@@ -34,6 +30,6 @@ export async function readReport(folder: string, platform = folder): Promise<Api
       const manifest = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
       return String(manifest.version);
     });
-    return buildReport(await readJson(json), versionOf);
+    return buildReport(JSON.parse(await readFile(json, 'utf8')), versionOf);
   });
 }

@@ -31,8 +31,6 @@ export interface CheckContext {
   site(): Promise<LoadedSite>;
   /** Markdown files of the current version, including drafts. */
   pages(): Promise<CheckedPage[]>;
-  /** Markdown files of all versions, except drafts. */
-  docs(): Promise<CheckedPage[]>;
   /** Packages, files and commands of the pinned release. */
   identifiers(): Promise<KnownIdentifiers>;
 }
@@ -51,13 +49,15 @@ export function openContext(siteRoot: string): CheckContext {
     refuseErrors(loaded.errors);
     return loaded;
   });
-  const files = once(async () => readPages(siteRoot, await config()));
+  const pages = once(async () => {
+    const all = readPages(siteRoot, await config());
+    return all.filter(({ version }) => version === 'current');
+  });
   return {
     siteRoot,
     config,
     site,
-    pages: async () => (await files()).filter(({ version }) => version === 'current'),
-    docs: async () => (await files()).filter(({ frontMatter }) => !frontMatter.draft),
+    pages,
     identifiers: once(async () => readKnownIdentifiers(openPlatform(siteRoot))),
   };
 }

@@ -1,6 +1,4 @@
-import { type StdioOptions, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isSiteError } from '../../src/model/finding';
@@ -10,11 +8,10 @@ import { runChecks } from './run-checks';
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** Runs the command that authors run. */
-function check(args: string[], stdio?: StdioOptions) {
+function check(args: string[]) {
   return spawnSync(process.execPath, ['--import', 'tsx', 'tools/check/cli.ts', ...args], {
     cwd: PROJECT,
     encoding: 'utf8',
-    stdio,
   });
 }
 
@@ -28,18 +25,6 @@ describe('the command', () => {
       /^content\/new\.md:1: .* \(routes\)\ncontent\/published-routes\.json:2: .* \(routes\)\n$/,
     );
     expect(stdout).toContain('routes: 2 findings');
-  });
-
-  it('prints notes before findings', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'check-'));
-    const file = join(folder, 'output.txt');
-    const terminal = openSync(file, 'w');
-    const samples = join(PROJECT, 'tests/fixtures/checks/samples');
-    check(['--root', samples, '--only', 'samples'], ['ignore', terminal, terminal]);
-    const output = readFileSync(file, 'utf8');
-    expect(output.lastIndexOf('note: ')).toBeGreaterThan(-1);
-    expect(output.lastIndexOf('note: ')).toBeLessThan(output.indexOf('(samples)'));
-    rmSync(folder, { recursive: true });
   });
 
   it('an unknown check is an error that lists the checks', async () => {

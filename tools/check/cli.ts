@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
-import { partition } from 'es-toolkit';
-import { writeFinding } from '../../src/model/finding';
 import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { openContext } from './check';
-import { CHECK_NAMES, printFindings, runChecks } from './run-checks';
-import { updateLists } from './update-lists';
+import { CHECK_NAMES, printFindings, runChecks, updateLists } from './run-checks';
 
 const USAGE = `Usage: npm run check:content -- [options]
   --root DIR     the site to check; this one by default
@@ -26,11 +23,7 @@ async function run() {
   if (write) {
     terminal.info(await updateLists(context));
   }
-  const results = await runChecks(context, names);
-  const [notes, findings] = partition(results, ({ severity }) => severity === 'note');
-  for (const note of notes) {
-    terminal.info(`note: ${writeFinding(note)}`);
-  }
+  const findings = await runChecks(context, names);
   printFindings(findings);
   const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
   terminal.info(`${names.join(', ')}: ${count}`);

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../../src/model/finding';
 
+/** The package whose version is the release's. All packages of the monorepo name the same repository. */
+export const RELEASE_PACKAGE = '@strapi/strapi';
+
 /** The pinned packages that content is checked against. */
 export interface Platform {
   /** Absolute path of `platform/`. */

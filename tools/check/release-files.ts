@@ -12,10 +12,7 @@ import { findRepositoryPath } from './identifiers/existence';
 import { type KnownIdentifiers, stemOf } from './identifiers/known-identifiers';
 import { findNamedThings } from './identifiers/named-things';
 import type { CheckedPage } from './pages';
-import { readManifest } from './platform';
-
-/** The package whose version is the release's. */
-const RELEASE_PACKAGE = '@strapi/strapi';
+import { RELEASE_PACKAGE, readManifest } from './platform';
 
 /** Finds the source of a published file: the same name without `dist/`, or the file itself. */
 function findSourceFile(

@@ -3,8 +3,8 @@ import { findLines } from '../../src/site/find-lines';
 import type { Check, CheckContext } from './check';
 import { checkDiagrams } from './diagrams';
 import { checkIdentifiers } from './identifiers/identifiers';
-import { checkPublishedRoutes } from './published-routes';
-import { checkReleaseFiles } from './release-files';
+import { addPublishedRoutes, checkPublishedRoutes } from './published-routes';
+import { checkReleaseFiles, writeReleaseFiles } from './release-files';
 import { checkSamples } from './samples/samples';
 import { checkReferenceSummaries } from './summaries';
 import { checkPages } from './titles';
@@ -45,6 +45,19 @@ export async function runChecks(context: CheckContext, names: string[]): Promise
     results.push(...findings.map((finding) => ({ ...finding, name })));
   }
   return findLines(results, context);
+}
+
+/**
+ * Updates the committed files that are derived from the content: files of the release, and published
+ * routes.
+ *
+ * @returns summary, one line
+ */
+export async function updateLists(context: CheckContext): Promise<string> {
+  // In this order, because loading the site reads the list of files.
+  const { count, file } = await writeReleaseFiles(context);
+  const added = await addPublishedRoutes(context);
+  return `${file}: ${count} names. New routes: ${added.join(', ') || 'none'}.`;
 }
 
 /** Prints findings to standard error, one per line, each with the name of its check. */

@@ -1,41 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { attempt } from 'es-toolkit';
-import { SiteError } from '../../src/model/finding';
 import type { ApiReport, ExportHistory } from '../../src/model/reference';
-import { readArguments, runCommand, terminal } from '../../src/node/command-line';
+import { runCommand, terminal } from '../../src/node/command-line';
 import { checkInstalled } from '../api-report/platform';
+import { RELEASE_PACKAGE } from '../check/platform';
 import { extendHistory, keepReleases, serializeHistory } from './extend-history';
 import { listVersions, readExports } from './read-release';
 import { chooseReleases } from './releases';
-
-const USAGE = `Usage: npx tsx tools/export-history/cli.ts [options]
-  --all   read all releases again, rather than new ones only`;
 
 const PLATFORM = resolve('platform');
 const HISTORY = 'platform/export-history.json';
 
 const EMPTY: ExportHistory = { entry: '', releases: [], symbols: [] };
 
+/** Reads the committed history; without the file, all releases are read again. */
 async function readHistory(): Promise<ExportHistory> {
   const text = await readFile(HISTORY, 'utf8').catch(() => null);
-  const [error, history] = attempt(() => (text === null ? EMPTY : JSON.parse(text)));
-  if (error) {
-    throw new SiteError(`${HISTORY} cannot be read: ${error}\nRun the command again with --all.`);
-  }
-  return history;
+  return text === null ? EMPTY : JSON.parse(text);
 }
 
 async function readPin(): Promise<string> {
   const manifest = JSON.parse(await readFile('platform/package.json', 'utf8'));
-  return manifest.dependencies['@strapi/strapi'];
+  return manifest.dependencies[RELEASE_PACKAGE];
 }
 
 async function main(): Promise<void> {
-  const { values } = readArguments({ options: { all: { type: 'boolean' } } }, USAGE);
   await checkInstalled(PLATFORM);
   const wanted = chooseReleases(await listVersions(), await readPin());
-  let history = values.all ? EMPTY : keepReleases(await readHistory(), wanted);
+  let history = keepReleases(await readHistory(), wanted);
   const known = history.releases.length;
   // A new release is compared with the one before it, which is read again for that.
   const missing = known < wanted.length ? wanted.slice(Math.max(0, known - 1)) : [];

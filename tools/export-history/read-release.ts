@@ -2,10 +2,10 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import type { ApiReport } from '../../src/model/reference';
 import { readReport } from '../api-report/platform';
+import { RELEASE_PACKAGE } from '../check/platform';
 import { run, withFolder } from '../run';
 
-/** The documented package, and the types of its entry point. */
-const PACKAGE = '@strapi/strapi';
+/** Types of the documented entry point, below its package. */
 const ENTRY_TYPES = 'dist/admin.d.ts';
 
 /** Packages that a file re-exports from, as in `from '@strapi/admin/strapi-admin'`. */
@@ -21,7 +21,7 @@ async function execute(command: string[], cwd: string): Promise<string> {
  * @throws SiteError if the registry doesn't answer
  */
 export async function listVersions(): Promise<string[]> {
-  return JSON.parse(await execute(['npm', 'view', PACKAGE, 'versions', '--json'], '.'));
+  return JSON.parse(await execute(['npm', 'view', RELEASE_PACKAGE, 'versions', '--json'], '.'));
 }
 
 /** Installs a package without its dependencies. */
@@ -54,9 +54,12 @@ export async function readExports(platform: string, version: string): Promise<Ap
     await writeFile(join(folder, 'typedoc.json'), JSON.stringify({ ...options, plugin }));
     // The files that declare hooks have other names in other releases.
     await writeFile(join(folder, 'hook-types.ts'), 'export {};');
-    await installPackage(folder, PACKAGE, version);
+    await installPackage(folder, RELEASE_PACKAGE, version);
     await symlink(join(platform, 'node_modules/@types'), join(folder, 'node_modules/@types'));
-    const entry = await readFile(join(folder, 'node_modules', PACKAGE, ENTRY_TYPES), 'utf8');
+    const entry = await readFile(
+      join(folder, 'node_modules', RELEASE_PACKAGE, ENTRY_TYPES),
+      'utf8',
+    );
     const names = new Set(Array.from(entry.matchAll(REEXPORTED), ([, name = '']) => name));
     for (const name of names) {
       await installPackage(folder, name, version);

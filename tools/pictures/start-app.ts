@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -79,21 +79,11 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function collectOutput(child: ChildProcess): () => string {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return () => output.trim().split('\n').slice(-12).join('\n');
-}
-
 /**
  * Starts the application on a free port.
  *
  * @param clock its start time, as ISO 8601
- * @throws SiteError with the last lines of its output if it exits
+ * @throws SiteError if it exits
  */
 export async function startApplication(clock: string): Promise<Application> {
   const env = {
@@ -105,13 +95,17 @@ export async function startApplication(clock: string): Promise<Application> {
     CLOCK: clock,
   };
   await prepare(env);
-  const child = fork('serve.js', { cwd: FOLDER, env, execArgv: [], silent: true });
-  const readOutput = collectOutput(child);
+  const child = fork('serve.js', {
+    cwd: FOLDER,
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ready = once(child, 'message').then(([message]) => message);
   const exited = once(child, 'close').then(() => null);
   const message: { port: number; content: Content } | null = await Promise.race([ready, exited]);
   if (!message) {
-    throw new SiteError(`The application in tools/pictures/app exited:\n${readOutput()}`);
+    throw new SiteError('The application in tools/pictures/app exited; its error is above.');
   }
   return {
     address: `http://127.0.0.1:${message.port}`,

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { SiteError } from '../../src/model/finding';
 import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { openContext } from '../check/check';
-import { printFindings, runChecks } from '../check/run-checks';
-import { updateLists } from '../check/update-lists';
+import { RELEASE_PACKAGE } from '../check/platform';
+import { printFindings, runChecks, updateLists } from '../check/run-checks';
 import { listVersions } from '../export-history/read-release';
 import { runInTerminal } from '../run';
-import { checkRelease, type Manifest, movePin, PACKAGE, unlockRelease } from './pin';
+import { checkRelease, type Manifest, movePin, unlockRelease } from './pin';
 
 const COMMAND = 'npm run platform:upgrade --';
 
@@ -38,8 +38,7 @@ async function install(release: string): Promise<void> {
 async function checkContent(): Promise<void> {
   const context = openContext(resolve('.'));
   terminal.info(await updateLists(context));
-  const results = await runChecks(context, CHECKS);
-  const findings = results.filter(({ severity }) => severity !== 'note');
+  const findings = await runChecks(context, CHECKS);
   printFindings(findings);
   terminal.info(`Findings: ${findings.length}`);
 }
@@ -58,7 +57,7 @@ async function main(): Promise<void> {
   }
   checkRelease(release, await listVersions());
   const { dependencies } = JSON.parse(await readFile('platform/package.json', 'utf8'));
-  const before: string = dependencies[PACKAGE];
+  const before: string = dependencies[RELEASE_PACKAGE];
   try {
     await install(release);
     runInTerminal(['npx', 'tsx', 'tools/api-report/cli.ts']);

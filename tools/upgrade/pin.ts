@@ -1,9 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import { SiteError } from '../../src/model/finding';
+import { RELEASE_PACKAGE } from '../check/platform';
 import { compareReleases, isStable } from '../export-history/releases';
-
-/** The package whose version is the release's. */
-export const PACKAGE = '@strapi/strapi';
 
 /** Number of releases that an error suggests. */
 const SUGGESTED = 3;
@@ -29,7 +27,7 @@ export function checkRelease(version: string, versions: string[]): void {
   const stable = versions.filter(isStable).sort(compareReleases);
   if (!stable.includes(version)) {
     const why = isStable(version)
-      ? `The registry has no ${PACKAGE} ${version}.`
+      ? `The registry has no ${RELEASE_PACKAGE} ${version}.`
       : `"${version}" is not a stable release: give three numbers, as in 5.54.0.`;
     throw new SiteError(`${why} The newest are ${stable.slice(-SUGGESTED).join(', ')}.`);
   }
@@ -41,7 +39,7 @@ function isOfRelease(name: string, version: string | undefined, release: string)
 
 /** Moves all Strapi packages in a manifest that have the version of the pinned release to another one. */
 export function movePin(manifest: Manifest, release: string): Manifest {
-  const pin = manifest.dependencies[PACKAGE] ?? '';
+  const pin = manifest.dependencies[RELEASE_PACKAGE] ?? '';
   const move = (packages: Record<string, string> = {}) =>
     mapValues(packages, (version, name) => (isOfRelease(name, version, pin) ? release : version));
   const { dependencies, devDependencies } = manifest;
@@ -53,7 +51,7 @@ export function movePin(manifest: Manifest, release: string): Manifest {
  * which accept any 5.x as peers, and nest the new ones.
  */
 export function unlockRelease(lockfile: Lockfile): Lockfile {
-  const locked = lockfile.packages[`node_modules/${PACKAGE}`]?.version ?? '';
+  const locked = lockfile.packages[`node_modules/${RELEASE_PACKAGE}`]?.version ?? '';
   const kept = Object.entries(lockfile.packages).filter(
     ([path, { version }]) => !isOfRelease(path, version, locked),
   );

@@ -1,23 +1,25 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import { compact, uniq } from 'es-toolkit';
 import { globSync } from 'tinyglobby';
 import { z } from 'zod';
-import { SiteError } from '../../../src/model/finding';
-import { type PackageManifest, type Platform, readManifest } from '../platform';
+import { type PackageManifest, type Platform, RELEASE_PACKAGE, readManifest } from '../platform';
 
-const cliCommand = z.object({
-  /** Name and aliases. */
-  names: z.array(z.string()),
-  get commands() {
-    return z.array(cliCommand);
-  },
-});
+/** The parts of a command of Commander that the checks use. */
+interface Command {
+  name(): string;
+  aliases(): string[];
+  commands: Command[];
+  createHelp(): { visibleCommands(command: Command): Command[] };
+}
 
 /** A command of the platform's CLI with its subcommands, or the CLI itself. */
-export type CliCommand = z.output<typeof cliCommand>;
+export interface CliCommand {
+  /** Name and aliases. */
+  names: string[];
+  commands: CliCommand[];
+}
 
 /** Everything in the pinned release that pages may name. */
 export interface KnownIdentifiers extends Platform {
@@ -35,34 +37,30 @@ export function stemOf(path: string): string {
   return path.replace(/(\.d)?\.\w+$/, '');
 }
 
-const SCRIPT = new URL('./list-commands.mjs', import.meta.url);
-
 /** Module that creates the CLI. The package's `bin` runs it. */
-const CLI_MODULE = '@strapi/strapi/dist/cli.js';
+const CLI_MODULE = `${RELEASE_PACKAGE}/dist/cli.js`;
 
-/** Lists the commands of the pinned CLI, except hidden ones, which only report that they were removed. */
-async function readCommandLine(platform: Platform): Promise<CliCommand> {
-  const child = fork(SCRIPT, [join(platform.packages, CLI_MODULE)], {
-    cwd: platform.folder,
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  const commandLine = cliCommand.safeParse(answer);
-  if (!commandLine.success) {
-    throw new SiteError(`${CLI_MODULE}: the pinned command line does not list its commands.`);
-  }
-  return commandLine.data;
+/** Lists a command and its subcommands, except hidden ones, which only report that they were removed. */
+function describeCommand(command: Command): CliCommand {
+  const help = command.createHelp();
+  return {
+    // Some names include arguments.
+    names: [command.name(), ...command.aliases()].map((name) => name.split(' ')[0] ?? ''),
+    // Commander adds a visible "help" to every command that has subcommands.
+    commands: command.commands.length > 0 ? help.visibleCommands(command).map(describeCommand) : [],
+  };
 }
 
-/** Any package of Strapi's monorepo; the others have the same `repository.url`. */
-const MONOREPO_PACKAGE = '@strapi/strapi';
+async function readCommandLine({ packages }: Platform): Promise<CliCommand> {
+  const { createCLI } = createRequire(import.meta.url)(join(packages, CLI_MODULE));
+  return describeCommand(await createCLI([]));
+}
 
 async function listMonorepoPackages(platform: Platform): Promise<PackageManifest[]> {
   const manifests = globSync('@strapi/*/package.json', { cwd: platform.packages });
   const names = manifests.map((path) => posix.dirname(path));
   const packages = compact(await Promise.all(names.map((name) => readManifest(platform, name))));
-  const url = packages.find(({ name }) => name === MONOREPO_PACKAGE)?.repository?.url;
+  const url = packages.find(({ name }) => name === RELEASE_PACKAGE)?.repository?.url;
   return packages.filter(({ repository }) => repository?.url === url);
 }
 

@@ -4,7 +4,7 @@ import type { CheckContext } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { findForeignImports, isTypeChecked, makeSampleModules, type SampleModule } from './modules';
-import { checkSyntax, isData } from './syntax';
+import { checkSyntax } from './syntax';
 import { typeCheck } from './type-check';
 import { checkWidth } from './width';
 
@@ -36,22 +36,16 @@ async function checkTypes(platform: Platform, modules: SampleModule[]): Promise<
  * shell fences, and the width of all.
  *
  * Each fence is a module, and fences of a page with the same `group="name"` are one module.
- * `nocheck="reason"` skips a fence, except for a shell script, since that is only parsed; a note lists it.
+ * `nocheck="reason"` skips a fence, except for a shell script, since that is only parsed.
  */
 export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<Finding[]> {
   const platform = openPlatform(siteRoot);
   const fences = (await pages()).flatMap(listFences);
-  const samples = fences.filter((fence) => isTypeChecked(fence) || isData(fence));
-  const [checked, skipped] = partition(samples, ({ nocheck }) => nocheck === null);
-  const notes = skipped.flatMap(({ file, line, nocheck }): Finding[] =>
-    nocheck === '' ? [] : [{ file, line, message: `not checked: ${nocheck}`, severity: 'note' }],
-  );
+  const checked = fences.filter(({ nocheck }) => nocheck === null);
   return [
     ...fences.flatMap(checkAttributes),
     ...fences.flatMap(checkWidth),
-    ...checked.flatMap(checkSyntax),
-    ...fences.filter(isShell).flatMap(checkSyntax),
+    ...fences.filter((fence) => fence.nocheck === null || isShell(fence)).flatMap(checkSyntax),
     ...(await checkTypes(platform, makeSampleModules(checked.filter(isTypeChecked)))),
-    ...notes,
   ];
 }

@@ -3,7 +3,7 @@ import { parse } from 'unbash';
 import { parseAllDocuments } from 'yaml';
 import type { Finding } from '../../../src/model/finding';
 import { lineAt } from '../check';
-import { type Fence, isShell } from '../pages';
+import { type Fence, SHELL_LANGUAGES } from '../pages';
 
 function checkYaml(text: string): Finding[] {
   const documents = parseAllDocuments(text, { prettyErrors: false });
@@ -31,20 +31,17 @@ interface Syntax {
 
 const YAML: Syntax = { name: 'YAML', check: checkYaml };
 const SHELL: Syntax = { name: 'shell', check: checkShell };
-const DATA = new Map<string, Syntax>([
+const SYNTAXES = new Map<string, Syntax>([
   ['json', { name: 'JSON', check: checkJson }],
   ['yaml', YAML],
   ['yml', YAML],
+  ...SHELL_LANGUAGES.map((language) => [language, SHELL] as const),
 ]);
-
-export function isData({ language }: Fence): boolean {
-  return DATA.has(language);
-}
 
 /** Finds syntax errors in JSON, YAML and shell fences. */
 export function checkSyntax(fence: Fence): Finding[] {
   const { code, file } = fence;
-  const syntax = DATA.get(fence.language) ?? (isShell(fence) ? SHELL : undefined);
+  const syntax = SYNTAXES.get(fence.language);
   return (syntax?.check(code) ?? []).map(({ line = 1, message }) => ({
     file,
     // An unclosed bracket is reported after the last line.

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Finding, SiteError } from '../../../src/model/finding';
 import type { Platform } from '../platform';
 import type { SampleModule } from './modules';
@@ -31,7 +30,7 @@ const COMPILER = join(
   'bin/tsc',
 );
 
-/** Bytes of compiler output. */
+/** Limit of the compiler's output, in bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
@@ -58,16 +57,14 @@ export function parseDiagnostics(output: string): Finding[] {
   return diagnostics;
 }
 
-async function runCompiler(cwd: string): Promise<string> {
+function runCompiler(cwd: string): string {
   const args = [COMPILER, '--project', '.', '--pretty', 'false'];
-  try {
-    return (await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: MAX_OUTPUT }))
-      .stdout;
-  } catch (error) {
-    // With errors in the samples, the compiler prints them and exits with a code.
-    const { stderr = '', stdout = '' } = error as Partial<Record<string, string>>;
-    return stdout.trim() === '' ? stderr || String(error) : stdout;
-  }
+  const { stderr, stdout } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT,
+  });
+  return stdout.trim() === '' ? stderr : stdout;
 }
 
 async function writeProgram(folder: string, platform: Platform, modules: SampleModule[]) {
@@ -91,7 +88,7 @@ export async function typeCheck(platform: Platform, modules: SampleModule[]): Pr
   const folder = join(platform.folder, '.cache', `samples-${process.pid}`);
   try {
     await writeProgram(folder, platform, modules);
-    return parseDiagnostics(await runCompiler(folder));
+    return parseDiagnostics(runCompiler(folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
