@@ -4,7 +4,7 @@ import { findHue, sidebarLabel } from './describe-sidebar';
 import { linkTo } from './href';
 import type { Site, VersionContent } from './site';
 
-/** The mark of a page's area; null for areas without a hue. */
+/** Returns the mark of a page's area; null for areas without a hue. */
 export function markArea(
   site: Site,
   content: VersionContent,
@@ -19,14 +19,14 @@ export function markArea(
   return first.route === route ? { label, hue } : { ...linkTo(label, first.route, site), hue };
 }
 
-/** The picture next to titles in an area, as HTML. */
+/** Finds the sketch of an area, as HTML. */
 export function findSketch(site: Site, sidebarId: string | null): string | null {
   const { areas, sketch } = site.config;
   const area = new Map(Object.entries(areas)).get(sidebarId ?? '');
   return area?.sketch ?? sketch ?? null;
 }
 
-/** The picture next to the title, if the page is the first of its area. */
+/** Finds the sketch next to a page's title, which only the first page of an area has. */
 export function findOpeningSketch(
   site: Site,
   content: VersionContent,

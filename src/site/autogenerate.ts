@@ -10,7 +10,7 @@ import type { CategoryFiles, LocatedCategoryFile } from './read';
 /** An item with its sort keys. */
 interface OrderedItem {
   item: SidebarItem;
-  /** File or folder name, for items without a position, and the doc for a doc's item. */
+  /** Name of the file or folder, which sorts items without a position. */
   name: string;
   position: number | undefined;
   doc?: Doc;
@@ -19,7 +19,7 @@ interface OrderedItem {
 /** Docs and category files of one version, from which sidebars are generated. */
 export interface AutogenerateInput {
   docs: Doc[];
-  /** Ids of drafts, which this build skips. Items that name them vanish without an error. */
+  /** Ids of drafts that this build skips. Items that name them are dropped without an error. */
   draftIds: Set<string>;
   categories: CategoryFiles;
   findings: Findings;
@@ -27,17 +27,17 @@ export interface AutogenerateInput {
 
 /**
  * Generates sidebar items from a folder, in the order of Docusaurus: by position, which is
- * `sidebar_position` or the number prefix, then by file name. Folders count that have a doc below
- * them, or links in their category file.
+ * `sidebar_position` or the number prefix, then by file name. Skips folders without docs, unless their
+ * category file has links.
  *
- * @param folder folder below the version's content folder, with number prefixes; '.' for all of it
+ * @param folder path below the version's content folder, with number prefixes; '.' for the content folder
  */
 export function autogenerate(folder: string, input: AutogenerateInput): SidebarItem[] {
   return orderItems(folder, input).map(({ item }) => item);
 }
 
 /**
- * Generates the category of one folder, under the name, position and page that the folder has.
+ * Generates the category of one folder.
  *
  * @returns null for a folder without docs
  */
@@ -55,7 +55,7 @@ function orderItems(folder: string, input: AutogenerateInput): OrderedItem[] {
   return sortBy(items, [({ position }) => position ?? Number.POSITIVE_INFINITY, 'name']);
 }
 
-/** Folders directly in a folder that hold something, at whatever depth. */
+/** Lists the direct subfolders that aren't empty. */
 function listFolders(folder: string, { categories, docs }: AutogenerateInput): string[] {
   const withLinks = [...categories].filter(([, { links }]) => links?.length).map(([path]) => path);
   const start = folder === '.' ? '' : `${folder}/`;
@@ -71,7 +71,7 @@ function docItem(doc: Doc): OrderedItem {
   return { item: { type: 'doc', id, label }, name, position, doc };
 }
 
-/** Links of a category file come after the docs unless they have a position. */
+/** Lists the links of a category file. Those without a position come after the docs. */
 function linkItems(file: CategoryFile | undefined): OrderedItem[] {
   return (file?.links ?? []).map(({ label, href, position }) => ({
     item: { type: 'link', label, href },
@@ -99,12 +99,12 @@ function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
   return { item, name: folderName, position: file?.position ?? page?.position ?? position };
 }
 
-/** The generated page of a category, where its file asks for one. */
+/** Returns the generated index that a category file configures. */
 function generatedLink(file: CategoryFile | undefined) {
   return file?.link?.type === 'generated-index' ? file.link : undefined;
 }
 
-/** The doc that is a category's page: the one its file names, else the folder's index file. */
+/** Finds the doc that is a category's page: the one in its category file, else the folder's index. */
 function findPage(
   file: LocatedCategoryFile | undefined,
   items: OrderedItem[],

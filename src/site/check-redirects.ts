@@ -3,14 +3,14 @@ import type { Finding } from '../model/finding';
 import type { BasePage } from '../model/page';
 import { findMainDoc, type Site } from './site';
 
-/** Returns true if a redirect leads to another site. */
+/** Checks whether a redirect leaves the site. */
 export function leavesSite({ to }: Redirect): boolean {
   return !to.startsWith('/');
 }
 
 /**
- * The redirects of a site: those of its configuration, and one from the root to the main doc if no page
- * is there.
+ * Lists the redirects of a site: the configured ones, and one from the root to the main doc unless the
+ * root is a page.
  */
 export function listRedirects({ config, versions }: Site, pages: BasePage[]): Redirect[] {
   const { redirects } = config;
@@ -23,10 +23,7 @@ export function listRedirects({ config, versions }: Site, pages: BasePage[]): Re
 }
 
 /**
- * Checks that the redirects of a site fit its pages: none takes the place of a page, and each leads
- * to one.
- *
- * @returns every redirect that does not fit
+ * Checks that redirects don't shadow pages, and that their targets exist.
  */
 export function checkRedirects(config: SiteConfig, pages: BasePage[]): Finding[] {
   const routes = new Set(pages.map(({ meta }) => meta.route));

@@ -4,7 +4,7 @@ import { resolveHref } from './href';
 import type { SidebarNode } from './sidebar-tree';
 import type { Site } from './site';
 
-/** Keys of the configuration that hold where something leads. */
+/** Keys of link targets in the configuration. */
 const TARGET_KEYS = new Set(['to', 'href']);
 
 function linksIn(items: SidebarNode[]): { url: string; location: SourceLocation }[] {
@@ -18,9 +18,9 @@ function linksIn(items: SidebarNode[]): { url: string; location: SourceLocation 
 }
 
 /**
- * Finds where configuration and sidebars say what the links around pages lead to.
+ * Locates the links of the frame in configuration and sidebars.
  *
- * @returns `href` as pages have it → its first location
+ * @returns `href` as rendered → its first location
  */
 export function findConfiguredLinks(site: Site): Map<string, SourceLocation> {
   const { footer, navbar, search } = site.config;

@@ -13,12 +13,12 @@ import {
 } from './sidebar-tree';
 import type { Site, VersionContent } from './site';
 
-/** Names a shell. Pages without a sidebar have one too. */
+/** Returns the key of a shell. Pages without a sidebar share one too. */
 export function shellKey(version: string, sidebarId: string | null): string {
   return `${version}/${sidebarId ?? ''}`;
 }
 
-/** Label of a sidebar in the navbar, else the id of an area. Other ids mean nothing to readers. */
+/** Finds the label of a sidebar: the navbar's, else the id of an area. Other ids mean nothing to readers. */
 function findLabel(site: Site, sidebarId: string): string | null {
   const item = site.config.navbar.items.find(
     (candidate) => candidate.type === 'docSidebar' && candidate.sidebarId === sidebarId,
@@ -27,18 +27,18 @@ function findLabel(site: Site, sidebarId: string): string | null {
   return item && 'label' in item && item.label ? item.label : fallback;
 }
 
-/** Label of a sidebar: its label in the navbar, else its id. */
+/** Returns the label of a sidebar in the navbar, else its id. */
 export function sidebarLabel(site: Site, sidebarId: string): string {
   return findLabel(site, sidebarId) ?? sidebarId;
 }
 
-/** The hue of an area; null where the configuration gives it none. */
+/** Finds the configured hue of an area. */
 export function findHue(site: Site, sidebarId: string | null): Hue | null {
   const areas = new Map(Object.entries(site.config.areas));
   return areas.get(sidebarId ?? '')?.hue ?? null;
 }
 
-/** A sidebar of a version as it is drawn. */
+/** Describes a sidebar for rendering. */
 export function describeSidebar({ id, items }: SidebarTree, version: string, site: Site): Sidebar {
   return {
     id,
@@ -78,7 +78,7 @@ function describeCategory(node: CategoryNode, site: Site): SidebarCategory {
   };
 }
 
-/** Entries of a category as cards, which have descriptions. */
+/** Describes the items of a category as cards, with descriptions. */
 export function describeCards(node: CategoryNode, site: Site): SidebarEntry[] {
   return node.items.map((item) => {
     const entry = describeNode(item, site);
@@ -91,14 +91,15 @@ export function describeCards(node: CategoryNode, site: Site): SidebarEntry[] {
   });
 }
 
-/** A category with cards for what it holds. */
+/** Describes a category with its items as cards. */
 export function describeCardCategory(node: CategoryNode, site: Site): SidebarCategory {
   return { ...describeCategory(node, site), items: describeCards(node, site) };
 }
 
 /**
- * Labels of a page's area and categories. Titles such as "Introduction" say little without them.
- * @param page a doc, or the route of a page that is none
+ * Lists the labels of a page's area and categories. Titles such as "Introduction" say little without them.
+ *
+ * @param page a doc, or the route of another page
  */
 export function describeTrail(page: Doc | string, site: Site, content: VersionContent): string[] {
   const position = content.positions.get(page);
@@ -111,10 +112,10 @@ export function describeTrail(page: Doc | string, site: Site, content: VersionCo
 }
 
 /**
- * The way to a page: its area and the categories around it. Each leads to its own page, else to the
- * first that it holds; a heading over a group, and what would lead to the page itself, is a name alone.
+ * Describes the breadcrumbs of a page: its area and categories. Each links to its own page, else to its
+ * first page. Headings of groups, and crumbs that would link to the page itself, have no link.
  *
- * @param route the page's own
+ * @param route route of the page
  * @returns [] for a page without a category, because its area is in the navbar
  */
 export function describeBreadcrumbs(
@@ -137,12 +138,12 @@ export function describeBreadcrumbs(
   ];
 }
 
-/** Labels of the categories around a page; one that the page opens does not count. */
+/** Lists the labels of the categories around a page, except the one whose page it is. */
 export function listParents(categories: CategoryNode[], route: string): string[] {
   return categories.filter(({ page }) => page?.route !== route).map(({ label }) => label);
 }
 
-/** A link to a step, or null where there is none. */
+/** Returns the link to a step. */
 export function linkStep(step: ReadingStep | undefined, site: Site): PageLink | null {
   return step ? linkTo(step.label, step.route, site) : null;
 }

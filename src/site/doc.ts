@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { CompiledDoc } from '../model/compiled';
 import type { FrontMatter } from './front-matter';
 
-/** A doc's file as it was read. */
+/** A doc's file before compilation. */
 export interface RawDoc {
   /** Path from the site's root, as in `content/docs/00-intro.md`. */
   source: string;
@@ -29,7 +29,7 @@ export interface Doc {
   /** Folder below the version's content folder, with prefixes, or '.'. */
   folder: string;
   fileName: string;
-  /** Its folder's own page: `index`, `README`, or named as the folder. */
+  /** Whether it's the page of its folder: `index`, `README`, or named after the folder. */
   isIndex: boolean;
   position: number | undefined;
   frontMatter: FrontMatter;
@@ -41,9 +41,10 @@ const DATE_OR_VERSION = /^(?:(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?|
 const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
 /**
- * Takes the number off a file's or folder's name that orders it among its neighbors, as Docusaurus
- * does: `01-intro` is `intro` at 1. Dates and versions, as in `2021-11-foo` and `1.2-bar`, stay.
- * @returns the name for ids and routes, and the number if there's one
+ * Parses the number prefix of a file or folder name by the rules of Docusaurus: `01-intro` is `intro` at
+ * position 1. Dates and versions, as in `2021-11-foo` and `1.2-bar`, aren't prefixes.
+ *
+ * @returns name without the prefix, and its number if there's one
  */
 export function parseNumberPrefix(name: string): { name: string; position?: number } {
   const match = DATE_OR_VERSION.test(name) ? null : PREFIX.exec(name);
@@ -51,7 +52,7 @@ export function parseNumberPrefix(name: string): { name: string; position?: numb
   return digits === undefined ? { name } : { name: rest, position: Number(digits) };
 }
 
-/** Takes the numbers off every part of a path. */
+/** Removes the number prefixes from all segments of a path. */
 export function stripNumberPrefixes(path: string): string {
   return path
     .split('/')
@@ -59,7 +60,7 @@ export function stripNumberPrefixes(path: string): string {
     .join('/');
 }
 
-/** Names that make a file its folder's page. */
+/** File names of a folder's page. */
 const INDEX_NAMES = ['index', 'readme'];
 
 function isFolderIndex(fileName: string, folder: string): boolean {
@@ -67,13 +68,13 @@ function isFolderIndex(fileName: string, folder: string): boolean {
   return [...INDEX_NAMES, parent.toLowerCase()].includes(fileName.toLowerCase());
 }
 
-/** Joins parts to a route: one slash between them, none at the end. */
+/** Joins segments into a route, without a trailing slash. */
 export function joinRoute(...parts: string[]): string {
   const path = posix.join('/', ...parts);
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-/** The heading that opens a doc, as plain text. */
+/** Returns the title heading of a doc as plain text. */
 function writeTitle({ contentTitle }: DocSummary): string | undefined {
   return contentTitle
     ?.map(({ value }) => value)
@@ -81,7 +82,7 @@ function writeTitle({ contentTitle }: DocSummary): string | undefined {
     .trim();
 }
 
-/** Works out id, route and titles of a doc by the conventions of Docusaurus. */
+/** Derives id, route and title of a doc by the conventions of Docusaurus. */
 export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string): Doc {
   const { frontMatter } = raw;
   const folder = posix.dirname(raw.path);
@@ -90,7 +91,7 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
   const folderSlug = stripNumberPrefixes(folder);
   const isIndex = isFolderIndex(fileName, folder);
   const { slug: ownSlug = isIndex ? '.' : name } = frontMatter;
-  // As for files, `index` means the folder.
+  // As in file names, `index` is the page of the folder.
   const slug = ownSlug === 'index' ? '.' : ownSlug;
   return {
     id: folder === '.' ? name : `${folderSlug}/${name}`,

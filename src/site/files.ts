@@ -4,16 +4,16 @@ import { join, posix, relative, sep } from 'node:path';
 import { attempt } from 'es-toolkit';
 import { refuseFindings, SiteError } from '../model/finding';
 
-/** Folders of packages, and locks of editors, which are links to nothing, as in ".#a.md". */
+/** Installed packages, and lock files of editors, such as `.#a.md`, which are dangling links. */
 const IGNORED = /(?:^|\/)(?:node_modules\/|\.#)/;
 
 /**
- * Lists the files below a folder, sorted; none if there's no such folder.
+ * Lists the files below a folder, sorted; none if the folder doesn't exist.
  *
  * @param siteRoot absolute path of the site's folder
  * @param folder path from there
  * @returns paths from the folder
- * @throws SiteError for each symbolic link: a site could publish files from all over the machine
+ * @throws SiteError for each symbolic link, which could publish any file of the machine
  */
 export function listFiles(siteRoot: string, folder: string): string[] {
   const base = join(siteRoot, folder);
@@ -39,24 +39,24 @@ export function listFiles(siteRoot: string, folder: string): string[] {
 }
 
 /**
- * Finds a file that an author named.
+ * Finds a file by the path that an author wrote.
  *
  * @param path from the site's root
- * @returns absolute path; null if there's no such file in the site's folder
+ * @returns absolute path; null if the file doesn't exist or is outside of the site's folder
  */
 export function findFile(siteRoot: string, path: string): string | null {
   const [, file] = attempt(() => realpathSync(join(siteRoot, path)));
   return file?.startsWith(realpathSync(siteRoot) + sep) && statSync(file).isFile() ? file : null;
 }
 
-/** A character that takes the place of what isn't UTF-8, and one that only other encodings have. */
+/** Replacement character of invalid UTF-8, and NUL, which only occurs in other encodings. */
 const FAULT = /[\ufffd\0]/;
 
 /**
- * Reads a file as text, without a byte-order mark and with line feeds alone at ends of lines.
+ * Reads a text file, without its byte-order mark and with line feeds as line endings.
  *
  * @param path from the site's root
- * @throws SiteError with the line that isn't UTF-8
+ * @throws SiteError if it can't be read, or with the line that isn't UTF-8
  */
 export function readText(siteRoot: string, path: string): string {
   const [error, bytes] = attempt<Buffer, Error>(() => readFileSync(join(siteRoot, path)));

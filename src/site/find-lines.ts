@@ -5,7 +5,7 @@ import { readText } from './files';
 import { findFrontMatterLine } from './front-matter';
 import { findDataLine } from './yaml-data';
 
-/** Finds the line of a value by its keys in the configuration file at an absolute path. */
+/** Finds the line of a value in a configuration file by absolute path and keys. */
 export type FindConfigLine = (path: string, keys: readonly PropertyKey[]) => Promise<number | null>;
 
 /** Files that findings may be about. */
@@ -16,10 +16,9 @@ interface Sources {
 }
 
 /**
- * Finds the lines of findings that have keys of a value. Files are read again for it, which costs most
- * builds nothing because they have no findings.
+ * Resolves the `keys` of findings to lines. This reads files again, but most builds have no findings.
  *
- * @returns the findings, each once, in the order of files
+ * @returns the findings, sorted by location, without duplicates
  */
 export async function findLines<T extends Finding>(
   findings: readonly T[],

@@ -6,13 +6,13 @@ import { tagSlug } from './tag-slug';
 import { type Checked, findDataLine, parseData } from './yaml-data';
 
 /**
- * Text that looks like front matter but isn't: it isn't at the start, or has other dashes or line
+ * Text that only looks like front matter: not at the start of the file, or with other dashes or line
  * terminators.
  */
 const MISPLACED =
   /^(?:\s|\u200b|\ufeff|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*(?:-{3,}|[\u2010-\u2015\u2212]+|\+{3})[^\n\v\f\x85\u2028\u2029]*[\n\v\f\x85\u2028\u2029]\s*["']?\w+["']?\s*[:=]/;
 
-/** The first line of front matter. */
+/** Opening line of front matter. */
 const OPENING = /^---[ \t]*(?:\n|$)/;
 
 /** Text without control characters and lone surrogates. */
@@ -28,7 +28,7 @@ const name = text.regex(/\S/, 'must not be empty');
 /** Text with at least one visible character, unless it's empty. */
 const visible = text.regex(/^$|[^\s\p{DI}]/u, 'contains only invisible characters: type it again');
 
-/** A tag whose name makes an address. */
+/** A tag that has a slug. */
 const tagName = text.refine((tag) => tagSlug(tag) !== '', {
   error: 'makes no address: give it a letter or a digit',
 });
@@ -38,7 +38,7 @@ const slug = name.refine((path) => !/^[a-z][a-z\d+.-]*:|\/\/|^\s|\s$/i.test(path
   error: 'must be a path, as in "/docs/intro": without a host, "//" and spaces around it',
 });
 
-/** Rejects repeated tags, whose pages would list the doc twice. */
+/** Rejects duplicate tags, whose pages would list the doc twice. */
 function refuseRepeatedTags(tags: string[], context: z.RefinementCtx) {
   for (const [index, tag] of tags.entries()) {
     if (tags.indexOf(tag) < index) {
@@ -84,7 +84,7 @@ const categoryFileSchema = strictObject({
   /** Whether readers can close the category. */
   collapsible: z.boolean(),
   collapsed: z.boolean(),
-  /** Page of the category; null keeps an index file from being it. */
+  /** Page of the category; null for none, even with an index file. */
   link: categoryLinkSchema.nullable(),
   /** Links after the docs of the category, or at a position among them. */
   links: z.array(strictObject({ label: name, href: linkTarget, position: z.number().optional() })),
@@ -92,7 +92,7 @@ const categoryFileSchema = strictObject({
 
 export type CategoryFile = z.output<typeof categoryFileSchema>;
 
-/** Explains why text isn't front matter although it looks like it, so that it isn't published. */
+/** Explains why text that looks like front matter isn't, so that it isn't published as content. */
 function explainMissing(text: string): string | null {
   if (OPENING.test(text)) {
     return 'front matter begins here but does not end: add a line "---" below it. A horizontal rule is written "***".';
@@ -102,7 +102,7 @@ function explainMissing(text: string): string | null {
     : null;
 }
 
-/** Reads a doc's front matter. `text` is the content of the file. */
+/** Parses the front matter in the content of a doc's file. */
 export const parseFrontMatter = rememberByText((source, text): Checked<FrontMatter> => {
   const match = FRONT_MATTER.exec(text);
   if (match) {
@@ -114,13 +114,13 @@ export const parseFrontMatter = rememberByText((source, text): Checked<FrontMatt
     : { value: {}, errors: [] };
 });
 
-/** The line of a key in a doc's front matter, else of its parent, else null. */
+/** Finds the line of a key, or of its nearest parent, in a doc's front matter. */
 export function findFrontMatterLine(text: string, keys: readonly PropertyKey[]): number | null {
   const match = FRONT_MATTER.exec(text);
   return match ? findDataLine(match[1] ?? '', keys) + 1 : null;
 }
 
-/** Reads a category file: JSON or YAML. */
+/** Parses a category file, JSON or YAML. */
 export function parseCategoryFile(source: string, text: string): Checked<CategoryFile> {
   return parseData(categoryFileSchema, text, { source, firstLine: 1 });
 }

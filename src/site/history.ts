@@ -6,45 +6,45 @@ import type { ChangeKind } from '../model/page';
 
 const run = promisify(execFile);
 
-/** Largest output of git, in bytes: the log of a large repository is long. */
+/** Limit of git's output, in bytes. */
 const MOST_OUTPUT = 256 * 1024 * 1024;
 
-/** Change of a commit to one file. */
+/** Change to a file in a commit. */
 export interface FileChange {
-  /** Path that the file has today, from the site's root. */
+  /** Current path of the file, from the site's root. */
   path: string;
-  /** Null for a file that only moved, or was deleted. */
+  /** Null if the file was only moved, or was deleted. */
   kind: ChangeKind | null;
 }
 
 /** A commit that touched the content. */
 export interface Commit {
-  /** Notes to readers: the values of its trailers `Readers:`. */
+  /** Notes to readers: values of `Readers:` trailers. */
   notes: string[];
   /** ISO 8601 in UTC to the minute, as in `2026-11-21T13:22Z`. */
   date: string;
   files: FileChange[];
 }
 
-/** Commits from the newest on; null where there is no history, or only part of it. */
+/** Commits, newest first; null without history, as in a shallow clone. */
 export type History = Commit[] | null;
 
 /** Last change of a file: an ISO 8601 day, or a time in UTC to the minute. */
 export interface LastUpdate {
   date: string;
-  /** Null for a file that only moved. */
+  /** Null if the file was only moved. */
   kind?: ChangeKind | null;
-  /** Notes of its commit to readers. */
+  /** Notes to readers in its commit. */
   notes?: string[];
 }
 
-/** First character of a commit's line: no path and no number begins with it. */
+/** Prefix of a commit's line, which no path or number starts with. */
 const COMMIT = '\u0001';
 
-/** Separates the notes of a commit, as `%x1F` below. */
+/** Separator of a commit's notes, `%x1F` in the format below. */
 const NEXT_NOTE = '\u001f';
 
-/** Arguments of git, with the defaults of settings that people change. */
+/** Arguments of git, which override a user's settings. */
 const LOG = [
   ...['-c', 'log.showSignature=false', '-c', 'diff.algorithm=myers', 'log', '--encoding=UTF-8'],
   `--format=${COMMIT}%cI%x09%(trailers:key=Readers,valueonly,unfold,separator=%x1F)`,
@@ -52,7 +52,7 @@ const LOG = [
   ...['--ignore-submodules', '-z', '--relative', '--'],
 ];
 
-/** The last history read, and all it depends on. Reading it takes longer than everything else after an edit. */
+/** Latest history by its inputs, because reading it is the slowest step after an edit in development. */
 let last: { key: string; history: History } = { key: '', history: null };
 
 /**
@@ -78,7 +78,7 @@ export async function readHistory(siteRoot: string, folders: string[]): Promise<
   }
 }
 
-/** A file of a commit as git counts its lines. */
+/** A file of a commit with its line counts. */
 interface CountedFile {
   path: string;
   /** Path before the commit. */
@@ -87,10 +87,10 @@ interface CountedFile {
   deleted: number;
 }
 
-/** Numbers of added and deleted lines, and the path unless the file was renamed. */
+/** Added lines, deleted lines, and the path, which is empty for a renamed file. */
 const COUNTS = /^\n?(\d+|-)\t(\d+|-)\t([\s\S]*)$/;
 
-/** Reads the files that follow the line of a commit. */
+/** Parses the files after a commit's line. */
 function parseFiles(parts: string[]): CountedFile[] {
   const files: CountedFile[] = [];
   for (let at = 0; at < parts.length; at += 1) {
@@ -98,7 +98,7 @@ function parseFiles(parts: string[]): CountedFile[] {
     if (added === undefined || deleted === undefined) {
       continue;
     }
-    // The two names of a renamed file are the next two parts.
+    // The next two parts are the old and the new path of a renamed file.
     const [from = name, path = name] = name === '' ? parts.slice(at + 1, at + 3) : [];
     files.push({ path, from, added: Number(added) || 0, deleted: Number(deleted) || 0 });
   }
@@ -121,7 +121,7 @@ function parseLog(log: string): Commit[] {
 
 type CountedCommit = Omit<Commit, 'files'> & { files: CountedFile[] };
 
-/** Gives files the names they have today, going back from the newest commit. */
+/** Replaces paths by the files' current ones, following renames back from the newest commit. */
 function withPresentNames(commits: CountedCommit[]): CountedCommit[] {
   const present = new Map<string, string>();
   return commits.map((commit) => {
@@ -136,7 +136,7 @@ function withPresentNames(commits: CountedCommit[]): CountedCommit[] {
   });
 }
 
-/** Classifies changes, from the oldest commit on, by the length of the file at the time. */
+/** Classifies changes by the length of the file at the time, from the oldest commit on. */
 function withKinds(commits: CountedCommit[]): Commit[] {
   const lengths = new Map<string, number>();
   const kindOf = ({ added, deleted, path }: CountedFile): ChangeKind | null => {
@@ -160,7 +160,7 @@ function withKinds(commits: CountedCommit[]): Commit[] {
     .toReversed();
 }
 
-/** Finds the last change of each file, by its path from the site's root. */
+/** Finds the last change of each file: path from the site's root → change. */
 export function listLastUpdates(history: History): Map<string, LastUpdate> {
   const updates = new Map<string, LastUpdate>();
   for (const { date, files, notes } of history ?? []) {

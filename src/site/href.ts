@@ -9,7 +9,7 @@ export function resolveHref(url: string, { config }: Site): string {
   return url.startsWith('/') && !isExternal(url) ? config.baseUrl + url.slice(1) : url;
 }
 
-/** A link with what it is called; `url` as an author or a route has it. */
+/** Creates a link to a URL, which gets the base URL if it's a route. */
 export function linkTo(label: string, url: string, site: Site): PageLink {
   return { label, href: resolveHref(url, site) };
 }
@@ -31,9 +31,10 @@ export function docsTag(pluginId: string, version: string): string {
 }
 
 /**
- * Path below the base URL of a file that belongs to a route.
- * @param extension `.html`, `.page.json` for what a navigation fetches, `.md` for the Markdown; of a page
- *   with more data, `.json` for that, and `.atom` for its feed
+ * Returns the path below the base URL of a file that belongs to a route.
+ *
+ * @param extension `.html`, `.page.json` for the payload, `.md` for the twin, `.json` for a page's data,
+ *   `.atom` for its feed
  */
 export function outputPath(
   route: string,
@@ -43,7 +44,7 @@ export function outputPath(
 }
 
 /**
- * URL to open an issue, with the form for pages if the repository has one.
+ * Builds the URL to open an issue, with the form for pages if the repository has one.
  *
  * @param fields initial values of the issue or its form
  * @returns null without a repository

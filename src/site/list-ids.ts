@@ -1,10 +1,10 @@
 import { uniq } from 'es-toolkit';
 import { distance } from 'fastest-levenshtein';
 
-/** Ids that a message lists at most. */
+/** Maximum number of ids in a message. */
 const MOST_IDS = 20;
 
-/** Lists the ids that an author can mean, as a message does: one a line; of many, the nearest. */
+/** Formats available ids for a message, one per line; of many, those nearest to the wanted one. */
 export function listIds(ids: Iterable<string>, wanted: string): string {
   const all = uniq([...ids]).sort();
   const near = [...all].sort((a, b) => distance(a, wanted) - distance(b, wanted));

@@ -16,7 +16,7 @@ export interface ConfigOptions {
   /** Absolute path of the site's folder. */
   siteRoot: string;
   importConfig: ImportConfig;
-  /** Finds lines of configuration; without it, findings name files alone. */
+  /** Finds lines in configuration files; without it, findings only have files. */
   findConfigLine?: FindConfigLine;
 }
 
@@ -36,7 +36,7 @@ async function readDefault(file: string, options: ConfigOptions): Promise<unknow
 /**
  * Reads and validates the configuration of a site.
  *
- * @throws SiteError with everything that is wrong with it
+ * @throws SiteError with every finding
  */
 export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
   try {
@@ -64,7 +64,7 @@ export async function loadSidebars(
   return { byVersion: new Map(await Promise.all(versions.map(load))), errors };
 }
 
-/** Finds folders of docs that don't exist. */
+/** Reports content folders that don't exist. */
 export function checkFolders(siteRoot: string, versions: Version[]): Finding[] {
   return versions.flatMap(({ folder, name }, index) => {
     const stats = statSync(join(siteRoot, folder), { throwIfNoEntry: false });

@@ -17,11 +17,10 @@ export type ItemOf<Type extends NavbarItem['type']> = Extract<NavbarItem, { type
 type DocsItem = ItemOf<'doc' | 'docSidebar' | 'docsVersion'>;
 
 /**
- * An item that leads into the docs, with where it leads in each version, and what it is called there,
- * when there are several.
+ * Resolves an item that links into the docs, with its link in each version if there are several.
  *
- * @returns null when it leads to a doc that is a draft, which this build leaves out
- * @throws SiteError with the ids there are, when it names something else
+ * @returns null if it links to a draft that this build leaves out
+ * @throws SiteError with the available ids if its own is unknown
  */
 export function describeDocsItem(item: DocsItem, scope: NavbarScope): NavbarLink | null {
   const entry = describeLink(item, scope);
@@ -61,17 +60,17 @@ function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
   }
 }
 
-/** The version that has a doc on a route, which a fragment or a query may follow. */
+/** Finds the version with a doc at a route; ignores its query and fragment. */
 function findVersionAt(target: string, { versions }: Site): VersionContent | undefined {
   const [route] = target.split(/[#?]/);
   return versions.find(({ docs }) => docs.some((doc) => doc.route === route));
 }
 
 /**
- * Checks the plugin that an item names.
+ * Checks the docs plugin of an item.
  *
- * @returns the version that the reader is in
- * @throws SiteError when there is no such docs plugin
+ * @returns the version in view
+ * @throws SiteError if there's no such plugin
  */
 export function checkPlugin(docsPluginId: string, { site, content }: NavbarScope): VersionContent {
   const { id } = site.config.docs;
@@ -83,7 +82,7 @@ export function checkPlugin(docsPluginId: string, { site, content }: NavbarScope
   return content;
 }
 
-/** Versions to look in: the one that the reader is in, then the last. */
+/** Lists the versions to search for an item's target: the one in view, then the last. */
 function listCandidates({ site, content }: NavbarScope): VersionContent[] {
   return [...new Set([content, ...site.versions.filter(({ version }) => version.isLast)])];
 }

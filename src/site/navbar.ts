@@ -12,7 +12,7 @@ import { tagsRoute } from './tags';
 /**
  * Resolves the links of the navbar's items.
  *
- * @param errors receives items that can't be drawn, which are skipped
+ * @param errors receives errors of items, which are skipped
  */
 export function resolveNavbar(site: Site, content: VersionContent, errors: Finding[]): Navbar {
   const { title, logo, hideOnScroll, items } = site.config.navbar;
@@ -30,7 +30,7 @@ export function resolveNavbar(site: Site, content: VersionContent, errors: Findi
   };
 }
 
-/** A failure names the item it happened in. */
+/** Resolves the item at a position, which its errors then point to. */
 function entryAt(
   index: number,
   item: NavbarItem,
@@ -73,12 +73,12 @@ function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
   }
 }
 
-/** Returns true if the navbar has a search. */
+/** Checks whether the navbar has a search. */
 export function hasSearch({ navbar }: SiteConfig): boolean {
   return navbar.items.some(({ type }) => type === 'search');
 }
 
-/** Search in the version that the reader is in, narrowed by its sidebars in the navbar's order. */
+/** Describes the search of the version in view, with its sidebars as areas, in the navbar's order. */
 function searchEntry({ site, content }: NavbarScope): NavbarEntry {
   const order = site.config.navbar.items.flatMap((item) =>
     item.type === 'docSidebar' ? [item.sidebarId] : [],
@@ -106,7 +106,7 @@ function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarLink[] 
   return items.flatMap((item) => leafEntry(item, scope) ?? []);
 }
 
-/** Prefix of the hrefs of an area's pages; undefined for the root. */
+/** Returns the prefix of the hrefs of an area's pages; undefined for the root. */
 function areaOf(path: string | undefined, site: Site): string | undefined {
   return path === undefined || path === '/'
     ? undefined
@@ -132,7 +132,7 @@ function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLink | null 
   }
 }
 
-/** Nothing when there is only one version to choose. */
+/** Describes the version dropdown; null if there's only one version. */
 function versionDropdown(
   item: ItemOf<'docsVersionDropdown'>,
   scope: NavbarScope,

@@ -6,11 +6,11 @@ import { checkValue } from '../config';
 import { SiteError } from '../model/finding';
 import { readText } from './files';
 
-/** A file of JSON that the configuration names. */
+/** A JSON file that the configuration refers to. */
 export interface DataFile {
   /** Path from the site's root. */
   file: string;
-  /** Keys of the configuration that name it. */
+  /** Configuration keys of its path. */
   keys: string[];
   /** Validates the parts that pages need. */
   schema: z.ZodType;
@@ -18,13 +18,13 @@ export interface DataFile {
   advice?: string;
 }
 
-/** Reads files of data. */
+/** Reads a JSON file. */
 export type ReadData = <T>(file: DataFile) => T;
 
 /**
- * Opens the files of data of a site.
+ * Creates a reader for a site's JSON files.
  *
- * @returns throws a SiteError with the location of a file that is missing or invalid
+ * @returns reader that throws a SiteError if a file is missing or invalid
  */
 export function openData(siteRoot: string): ReadData {
   return ({ advice = '', file, keys, schema }) => {

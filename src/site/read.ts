@@ -17,9 +17,9 @@ export interface RawContent {
   docs: RawDoc[];
   /** Category files by version. */
   categories: Map<string, CategoryFiles>;
-  /** Errors in front matter and category files, which count as empty then. */
+  /** Errors in front matter and category files, which then count as empty. */
   errors: Finding[];
-  /** Files that look like docs and aren't. */
+  /** Files that look like docs but aren't. */
   warnings: Finding[];
 }
 
@@ -31,7 +31,7 @@ const HIDDEN = /(?:^|\/)\./;
 /** Partials: files and folders whose names begin with an underscore. */
 const PARTIAL = /(?:^|\/)_/;
 
-/** Explains why a file that looks like a doc isn't one; null for all other files. */
+/** Explains why a file that looks like a doc isn't one; null for other files. */
 function explainStray(path: string): string | null {
   if (PARTIAL.test(path) || !LIKE_DOC.test(path)) {
     return null;
@@ -67,7 +67,7 @@ function readVersion(siteRoot: string, version: Version) {
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
     const source = posix.join(folder, path);
-    // A doc that can't be read is still a page: development shows the error at its address.
+    // An unreadable doc is still a page, because development shows its error there.
     const text = read(source) ?? '';
     const frontMatter = take(parseFrontMatter(source, text)) ?? {};
     docs.push({ source, path, version: name, frontMatter, text });

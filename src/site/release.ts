@@ -3,9 +3,9 @@ import type { SiteConfig } from '../config';
 import type { SourceFile } from '../model/page';
 import type { ReadData } from './read-data';
 
-/** Files of a release that the content names, with their paths in the repository. */
+/** Files of a release that the content refers to, with their paths in the repository. */
 export interface ReleaseFiles {
-  /** As the packages have it, as in `5.54.0`. */
+  /** Version of the packages, as in `5.54.0`. */
   version: string;
   /**
    * A path of the repository, or a published file as in `@strapi/core/dist/index.js` → path in the
@@ -25,10 +25,10 @@ export interface Release extends ReleaseFiles {
 const releaseSchema = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 
 /**
- * Reads the release that the configuration names.
+ * Loads the configured release.
  *
- * @returns null if the configuration names none
- * @throws SiteError when its file is missing or broken
+ * @returns null if there's none
+ * @throws SiteError if its file is missing or invalid
  */
 export function loadRelease({ release }: SiteConfig, readData: ReadData): Release | null {
   if (!release) {
@@ -44,22 +44,22 @@ export function loadRelease({ release }: SiteConfig, readData: ReadData): Releas
   };
 }
 
-/** Name of a release on pages. */
+/** Formats the name of a release, as in "Strapi 5.54.0". */
 export function nameRelease({ name, version }: Release): string {
   return `${name} ${version}`;
 }
 
-/** Address of a file of the repository at the tag of a release; a folder's path ends with a slash. */
+/** Returns the URL of a file at the release's tag; paths of folders end with a slash. */
 export function fileUrl({ repository, version }: Release, path: string): string {
   const view = path.endsWith('/') ? 'tree' : 'blob';
   return `${repository}/${view}/v${version}/${path.replace(/\/$/, '')}`;
 }
 
 /**
- * Finds the file of the repository that a path names, or that a published file came from.
+ * Finds the source file of a path of the repository or of a published file.
  *
- * @param path as the content has it, as in `@strapi/core/dist/index.js`
- * @returns the file at the tag of the release; null if it's unknown
+ * @param path as written in the content, for example `@strapi/core/dist/index.js`
+ * @returns the file at the release's tag; null if it's unknown
  */
 export function findSource(release: Release | null, path: string): Required<SourceFile> | null {
   if (!release || !Object.hasOwn(release.files, path)) {

@@ -1,8 +1,8 @@
 /**
- * Makes a function of a file's text keep its last result for each file. After an edit, development reads
- * every file again, and all but one are the same.
+ * Caches the last result of a parser for each file. After an edit, development reads all files again, and
+ * only one has changed.
  *
- * @param read takes the path of a file from the site's root, and its text
+ * @param read parses the text of a file; `source` is its path from the site's root
  */
 export function rememberByText<T>(read: (source: string, text: string) => T) {
   const last = new Map<string, { text: string; result: T }>();

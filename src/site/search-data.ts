@@ -6,7 +6,7 @@ import { listFiles, readText } from './files';
 import { rememberByText } from './remember-by-text';
 import { type Checked, parseData } from './yaml-data';
 
-/** Words that questions begin with, and tasks do not. */
+/** Words that begin questions but not tasks. */
 const ASKING =
   /^(?:how|what|why|where|when|which|who|can|could|does|do|did|is|are|should|must|may|will)\b/i;
 
@@ -21,7 +21,7 @@ const question = z
     },
   );
 
-/** A file of questions, by the address of the page or section that answers them. */
+/** Schema of a question file: address of the page or section with the answer → questions. */
 const questionsSchema = z.record(
   z.string().regex(/^\//, 'must be the address of a page, as in "/docs/intro#what-is-where"'),
   z.array(question).min(1, 'must be one at least'),
@@ -35,7 +35,7 @@ const synonymsSchema = z.array(
   }),
 );
 
-/** Synonyms, with a query that needs them and the route of its answer. */
+/** Synonyms, with an example query and the route of its answer. */
 export type SynonymGroup = z.output<typeof synonymsSchema>[number];
 
 const parseQuestions = rememberByText((source, text) =>
@@ -58,7 +58,7 @@ export interface Answer {
   questions: string[];
 }
 
-/** The data that a site adds to its search. */
+/** A site's own search data. */
 export interface SearchData {
   /** By route. */
   answers: Partial<Record<string, Answer[]>>;
@@ -67,7 +67,7 @@ export interface SearchData {
 
 export const NO_SEARCH_DATA: SearchData = { answers: {}, synonyms: [] };
 
-/** Folder with the data of search, from the site's root. */
+/** Folder of search data, from the site's root. */
 export const SEARCH_FOLDER = 'search';
 
 function listAnswers(file: string, questions: z.output<typeof questionsSchema>): Answer[] {
@@ -78,8 +78,8 @@ function listAnswers(file: string, questions: z.output<typeof questionsSchema>):
 }
 
 /**
- * Reads what a site adds to its search: questions from `search/questions/*.yaml`, and synonyms from
- * `search/synonyms.yaml`. A site may have neither.
+ * Reads a site's search data: questions from `search/questions/*.yaml`, and synonyms from
+ * `search/synonyms.yaml`. Both are optional.
  *
  * @returns the valid part of the data, and findings about the rest
  */

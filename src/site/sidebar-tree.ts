@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../model/finding';
 import type { Doc } from './doc';
 
-/** A doc as a category's page, or a generated list of what the category holds. */
+/** Page of a category: a doc, or a generated list of its items. */
 export type CategoryIndex =
   | { doc: Doc; route: string; description: string }
   | {
@@ -23,13 +23,13 @@ export interface CategoryNode {
   items: SidebarNode[];
 }
 
-/** One entry of a sidebar with its docs looked up. */
+/** An item of a sidebar with its docs resolved. */
 export type SidebarNode =
   | {
       kind: 'page';
       label: string;
       route: string;
-      /** Null for a page that is no doc. */
+      /** Null for other pages. */
       doc: Doc | null;
       /** Position of the route in the configuration. */
       location?: SourceLocation;
@@ -48,22 +48,22 @@ export type SidebarNode =
 export interface SidebarTree {
   id: string;
   items: SidebarNode[];
-  /** Its pages in reading order. */
+  /** Pages in reading order. */
   steps: ReadingStep[];
 }
 
-/** A page that a sidebar leads to, in reading order. */
+/** A page in a sidebar's reading order. */
 export interface ReadingStep {
   label: string;
   route: string;
   doc: Doc | null;
-  /** Categories around it, from the outside in; its own category last when it is that one's page. */
+  /** Categories around it, outermost first, including the one whose page it is. */
   categories: CategoryNode[];
 }
 
 /**
- * Walks the pages of a sidebar in reading order: a category's page before what the category holds.
- * Unlisted docs are part of it: they have a position, and the way leads past them.
+ * Walks the pages of a sidebar in reading order: the page of a category, then its items. Includes unlisted
+ * docs, which have a position although previous and next skip them.
  */
 export function* walkSteps(
   items: SidebarNode[],
@@ -85,7 +85,7 @@ export function* walkSteps(
   }
 }
 
-/** The page before (-1) or after (1) a step, past unlisted docs and what is the same page again. */
+/** Finds the previous (-1) or next (1) page, skipping unlisted docs and repetitions of the same page. */
 export function findNeighbor(
   steps: ReadingStep[],
   index: number,

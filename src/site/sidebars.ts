@@ -9,21 +9,21 @@ import { listIds } from './list-ids';
 import { type CategoryIndex, type SidebarNode, type SidebarTree, walkSteps } from './sidebar-tree';
 import type { Version } from './versions';
 
-/** Looks docs up and gives generated indexes their routes. */
+/** Input for building a sidebar. */
 interface Scope extends AutogenerateInput {
   version: Version;
-  /** The reference, where the site has one. */
+  /** Reference of the site. */
   reference: Reference | null;
   sidebarId: string;
   slugger: GithubSlugger;
   byId: Map<string, Doc>;
-  /** Keys to what is looked at in the file of sidebars. */
+  /** Keys of the current item in the sidebars file. */
   keys: PropertyKey[];
 }
 
 /**
- * Builds the sidebars of one version, in the order of the configuration. Items that name what does not
- * exist are skipped, and are errors.
+ * Builds the sidebars of one version, in configuration order. Items with unknown targets are skipped and
+ * reported as errors.
  */
 export function buildSidebars(
   config: SidebarsConfig,
@@ -75,7 +75,7 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
   }
 }
 
-/** The page that lists everything, and a category for each kind that has pages of its own. */
+/** Creates the nodes of the reference: its index, and a category for each kind with pages of its own. */
 function referenceNodes(scope: Scope): SidebarNode[] {
   const { reference } = scope;
   if (!reference) {
@@ -97,7 +97,7 @@ function pageNode(label: string, route: string): SidebarNode {
   return { kind: 'page', label, route, doc: null };
 }
 
-/** A category without items is its page, or nothing. */
+/** Creates the node of a category; one without items is replaced by its page, if it has one. */
 function categoryNode(item: CategoryItem, scope: Scope): SidebarNode[] {
   const items = nodesOf(item.items, { ...scope, keys: [...scope.keys, 'items'] });
   const page = findIndex(item, scope);

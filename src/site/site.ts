@@ -12,7 +12,7 @@ import { buildSidebars } from './sidebars';
 import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
 
-/** Place of a page in the reading order of a sidebar. */
+/** Position of a page in a sidebar's reading order. */
 interface ReadingPosition {
   sidebarId: string;
   steps: ReadingStep[];
@@ -27,7 +27,7 @@ export interface VersionContent {
   draftIds: Set<string>;
   draftRoutes: Set<string>;
   sidebars: SidebarTree[];
-  /** Places of docs, and of other pages by route, in the first sidebar that has them. */
+  /** Positions of docs, and of other pages by route, in the first sidebar that has them. */
   positions: Map<Doc | string, ReadingPosition>;
   tags: Tag[];
 }
@@ -36,13 +36,13 @@ export interface VersionContent {
 export interface Site {
   config: SiteConfig;
   versions: VersionContent[];
-  /** The commits that touched the content, where they are known. */
+  /** Commits to the content. */
   history: History;
-  /** Path of a doc from the site's root → its last change. */
+  /** Last changes by the docs' paths from the site's root. */
   lastUpdates: Map<string, LastUpdate>;
-  /** The release that the docs describe; null where the configuration names none. */
+  /** Described release, if one is configured. */
   release: Release | null;
-  /** The reference, which the last version of the docs shows. */
+  /** The reference, which belongs to the last version of the docs. */
   reference: Reference | null;
   search: SearchData;
 }
@@ -53,9 +53,9 @@ export interface SiteInput {
   /** Sidebars by version name. */
   sidebars: Map<string, SidebarsConfig>;
   content: RawContent;
-  /** Title and excerpt of a doc's text. */
+  /** Returns title and excerpt of a doc's text by its source. */
   getSummary: (source: string) => DocSummary;
-  /** Leaves drafts out. */
+  /** Excludes drafts. */
   production: boolean;
   history?: History;
   release?: Release | null;
@@ -64,9 +64,9 @@ export interface SiteInput {
 }
 
 /**
- * Puts the site together: docs with ids and routes, sidebars, tags, versions.
+ * Creates the model of the site: docs with ids and routes, sidebars, tags, versions.
  *
- * @returns the site without the parts that conflict, and the findings about them
+ * @returns site without conflicting parts, and the findings about those
  */
 export function createSite(input: SiteInput): Findings & { site: Site } {
   const findings: Findings = { errors: [], warnings: [] };
@@ -152,9 +152,10 @@ function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
 }
 
 /**
- * The main doc of a version: the one at the root of its routes, else the first of its
- * first sidebar, else the first.
- * @throws SiteError when the version has no doc
+ * Finds the main doc of a version: the one at the root of its routes, else the first in its first sidebar,
+ * else the first of all.
+ *
+ * @throws SiteError if the version has no docs
  */
 export function findMainDoc(content: VersionContent): Doc {
   const { version, docs, sidebars } = content;

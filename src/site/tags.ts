@@ -9,23 +9,23 @@ export interface Tag {
   route: string;
   /** Position of its first use. */
   location: SourceLocation;
-  /** Docs that carry it, by title. */
+  /** Docs with the tag, sorted by title. */
   docs: Doc[];
 }
 
-/** Route of the list of a version's tags. */
+/** Returns the route of a version's list of tags. */
 export function tagsRoute(version: Version): string {
   return joinRoute(version.path, 'tags');
 }
 
-/** Route of a tag's page. */
+/** Returns the route of a tag's page. */
 export function tagRoute(tag: string, version: Version): string {
   return joinRoute(tagsRoute(version), tagSlug(tag));
 }
 
 /**
- * Collects the tags of one version. Labels that lead to the same route are one tag, which has the
- * first label; a warning names the others. Drafts and unlisted docs do not count.
+ * Collects the tags of one version, without those of drafts and unlisted docs. Labels with the same slug
+ * are one tag with the first label; warnings report the others.
  */
 export function collectTags(docs: Doc[], version: Version, warnings: Finding[]): Tag[] {
   const tags = new Map<string, Tag>();
@@ -54,5 +54,5 @@ export function collectTags(docs: Doc[], version: Version, warnings: Finding[]):
   return [...tags.values()].sort((a, b) => collator.compare(a.label, b.label));
 }
 
-/** Orders texts as an English index does. */
+/** English alphabetical order. */
 const collator = new Intl.Collator('en');

@@ -2,32 +2,32 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '../config';
 import { joinRoute } from './doc';
 
-/** A version of the docs, with every default worked out. */
+/** A version of the docs with all defaults filled in. */
 export interface Version {
   name: string;
   label: string;
   isLast: boolean;
-  /** Route that its docs begin with. */
+  /** Prefix of its routes. */
   path: string;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
-  /** Folder of its docs, from the site's root. */
+  /** Content folder, from the site's root. */
   folder: string;
-  /** File of its sidebars, from the site's root. */
+  /** Sidebars file, from the site's root. */
   sidebarsFile: string;
 }
 
-/** Name of the version that is being written. */
+/** Name of the version in `docs.path`. */
 const CURRENT = 'current';
 
-/** Folder of an older version's docs, from the site's root. Docs outside of it leave theirs inside. */
+/** Returns the content folder of an older version, from the site's root. */
 function versionFolder(name: string, docsPath: string): string {
   return `versions/${name}/${posix.normalize(docsPath).replace(/^(?:\.\.\/)+/, '')}`;
 }
 
 /**
- * Works out the versions of the docs: label, route and banner by the conventions of Docusaurus. The
- * last version has no path of its own; newer ones are unreleased, older ones unmaintained.
+ * Resolves the versions of the docs: label, path and banner by the conventions of Docusaurus. The last
+ * version has no path; newer ones are unreleased, older ones unmaintained.
  */
 export function resolveVersions(docs: SiteConfig['docs']): Version[] {
   const { versions } = docs;

@@ -13,21 +13,21 @@ import type { z } from 'zod';
 import { checkValue } from '../config';
 import type { Finding } from '../model/finding';
 
-/** Validated data: without its invalid keys, or null if nothing can be read. */
+/** Validated data without its invalid keys; null if it can't be parsed. */
 export interface Checked<T> {
   value: T | null;
   errors: Finding[];
 }
 
-/** Place of YAML in a file. */
+/** Location of YAML in a file. */
 interface DataSource {
   /** Path of its file from the site's root. */
   source: string;
-  /** Line that the text begins on, from 1. */
+  /** First line of the text, from 1. */
   firstLine: number;
 }
 
-/** Parsed YAML, and functions that find lines of its file. */
+/** Parsed YAML, and functions that find lines in its file. */
 interface Data {
   document: Document;
   lineOf: (keys: readonly PropertyKey[]) => number;
@@ -37,7 +37,7 @@ interface Data {
 function readData(text: string, firstLine: number): Data {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  // Errors at the end of the text belong to its last line.
+  // Reports errors at the end of the text on its last line.
   const last = text.trimEnd().length;
   const lineAt = (offset: number) =>
     Math.max(lines.linePos(Math.min(offset, last)).line, 1) + firstLine - 1;
@@ -48,7 +48,7 @@ function readData(text: string, firstLine: number): Data {
   return { document, lineOf, lineAt };
 }
 
-/** Finds the node of a key or a list entry by its path; if there is none, the nearest one around it. */
+/** Finds the node of a key or list item by its path, else its nearest ancestor. */
 function findKey(document: Document, keys: readonly PropertyKey[]): Node | null {
   let value: unknown = document.contents;
   let found = isNode(value) ? value : null;
@@ -62,7 +62,7 @@ function findKey(document: Document, keys: readonly PropertyKey[]): Node | null 
   return found;
 }
 
-/** Lists syntax errors. An alias is one too: authors who begin a value with an asterisk mean text. */
+/** Lists syntax errors, including aliases: a value that starts with an asterisk is meant as text. */
 function listSyntaxErrors({ document, lineAt }: Data): { line: number; message: string }[] {
   const found = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
     line: lineAt(pos[0]),
@@ -97,7 +97,7 @@ export function parseData<T extends object>(
       line: lineOf(keys),
       message,
     }));
-    // Valid keys still count, so that one mistake doesn't cause others.
+    // Keeps valid keys, so that one mistake doesn't cause others.
     const wrong = findings.map(({ keys }) => String(keys[0]));
     const right = isPlainObject(input) ? omit(input, wrong) : {};
     return { value: checkValue(schema, right).data, errors };
@@ -105,7 +105,7 @@ export function parseData<T extends object>(
   return { value, errors: [] };
 }
 
-/** Finds the line of a key, from 1, or of the nearest one around it. */
+/** Finds the line of a key or its nearest ancestor, from 1. */
 export function findDataLine(text: string, keys: readonly PropertyKey[]): number {
   return readData(text, 1).lineOf(keys);
 }
