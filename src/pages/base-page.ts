@@ -6,27 +6,27 @@ import { docsTag, outputPath, resolveHref } from '../site/href';
 import type { Site } from '../site/site';
 import { isExternal } from '../site/urls';
 
-/** Facts that differ from page to page. */
+/** Input that differs by page. */
 export interface BaseInput {
   route: string;
   title: string;
   description: string;
   noIndex?: boolean;
-  /** Version of the docs that the page belongs to. Such pages have a Markdown twin. */
+  /** Docs version of the page. Pages with a version have a Markdown twin. */
   version?: string | null;
   /** Id of its sidebar, if that doesn't follow from its route. */
   sidebarId?: string | null;
   alternates?: Record<string, string>;
   /** True for a page without a version that has a Markdown twin. */
   hasTwin?: boolean;
-  /** Path of the page as a feed, below the base URL. */
+  /** Path of the page's feed, below the base URL. */
   feed?: string | null;
   modified?: string | null;
   source?: string;
   location?: BasePage['location'];
 }
 
-/** Describes the head of a page, and its facts for the shell. */
+/** Describes the head of a page and its context for the frame. */
 export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind'> {
   const { config } = site;
   const { alternates = {}, route, title, version = null } = input;
@@ -41,7 +41,7 @@ export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind
     meta: {
       route,
       title,
-      // Pages without a title, or with that of the site, have the site's title alone.
+      // Without a title of its own, a page only has the site's.
       documentTitle: uniq(compact([title.trim(), config.title])).join(` ${config.titleDelimiter} `),
       description: input.description,
       canonical: absolute(route),

@@ -8,8 +8,8 @@ import { checkFrameImages, giveImages } from './page-images';
 import { openRelations } from './relations';
 
 /**
- * Describes every page of the site as plain data: each route once, with warnings about links and
- * pictures that lead nowhere.
+ * Describes every page of the site as plain data, one per route, with warnings about broken links and
+ * pictures.
  */
 export function describePages(
   site: Site,

@@ -9,7 +9,7 @@ import { layoutOf } from './layouts';
  * Draws the inside of `main`.
  *
  * @returns HTML
- * @throws SiteError naming the page, and the author's line where it is known
+ * @throws SiteError naming the page, and the line if known
  */
 export async function drawMain(page: Page, scope: DrawScope): Promise<string> {
   const { site, version } = scope.shell;

@@ -12,14 +12,14 @@ interface FeedEntry {
   title: string;
   /** ISO 8601 in UTC to the minute. */
   date: string;
-  /** With hrefs from the root of the host. */
+  /** Links start at the root of the host. */
   content: RootContent[];
 }
 
 /**
  * Writes a page as an Atom feed (RFC 4287).
  *
- * @param author who publishes it
+ * @param author publisher
  * @param entries newest first
  */
 export function writeFeed(meta: PageMeta, author: string, entries: FeedEntry[]): string {
@@ -34,7 +34,7 @@ export function writeFeed(meta: PageMeta, author: string, entries: FeedEntry[]):
     h('link', { rel: 'alternate', type: 'text/html', href: canonical }),
     ...entries.map((entry) => writeEntry(entry, canonical)),
   ]);
-  // HTML leaves `link` open; XML closes it. Numeric references are the same in both.
+  // Unlike HTML, XML needs a closed `link`. Numeric references are the same in both.
   return `<?xml version="1.0" encoding="UTF-8"?>${toHtml(tree, { closeSelfClosing: true })}\n`;
 }
 
@@ -50,7 +50,7 @@ function writeEntry({ anchor, content, date, title }: FeedEntry, canonical: stri
   ]);
 }
 
-/** A time to the minute as RFC 3339 wants it. */
+/** Adds seconds to a time, which RFC 3339 requires. */
 function withSeconds(date: string): string {
   return date.replace('Z', ':00Z');
 }

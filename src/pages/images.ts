@@ -8,7 +8,7 @@ import type { DocImage } from '../model/page';
 import { findFile } from '../site/files';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../site/urls';
 
-/** A picture, null unless browsers show it, with what is wrong with it. */
+/** A picture, null if browsers can't show it, and a problem with it. */
 export interface FoundImage {
   image: DocImage | null;
   finding?: Finding;
@@ -22,7 +22,7 @@ export interface ImageStore {
   files: Map<string, string>;
 }
 
-/** A picture with its files in the output, and its error, worded to follow the picture's URL. */
+/** A picture with its output files, and its error, a predicate of the picture's URL. */
 interface ReadImage extends FoundImage {
   files?: [path: string, file: string][];
 }
@@ -30,7 +30,7 @@ interface ReadImage extends FoundImage {
 /** Formats that browsers show, by the names of `image-size`. */
 const SHOWN = new Set(['avif', 'bmp', 'gif', 'ico', 'jpg', 'png', 'svg', 'webp']);
 
-/** Measures a picture. @returns null unless browsers show it */
+/** Measures a picture; null if browsers can't show it. */
 function measure(bytes: Buffer): Pick<DocImage, 'width' | 'height'> | null {
   const [error, size] = attempt<ReturnType<typeof imageSize>, Error>(() => imageSize(bytes));
   if (error?.message.includes('SVG')) {
@@ -62,7 +62,7 @@ export function openImages(siteRoot: string, baseUrl: string): ImageStore {
     const image = { src: baseUrl + encodePath(publicPath), ...size };
     return { image, files: isStatic ? [] : [[publicPath, file]] };
   });
-  /** Reads a picture, and the file next to it that takes its place in dark mode. */
+  /** Reads a picture and its dark variant. */
   const read = (path: string): ReadImage => {
     const light = readOne(path);
     const dark = readOne(darkPath(path));
@@ -73,7 +73,7 @@ export function openImages(siteRoot: string, baseUrl: string): ImageStore {
     if (path === null) {
       return { image: null, finding: { message: BAD_PERCENT } };
     }
-    // Paths of addresses can't lead above their root.
+    // Paths of URLs can't lead above their root.
     return path.startsWith('/')
       ? read(`static${posix.normalize(path)}`)
       : read(resolvePath(source, path));
@@ -101,18 +101,18 @@ export function openImages(siteRoot: string, baseUrl: string): ImageStore {
   };
 }
 
-/** Encodes characters of file names that mean something else in addresses. */
+/** Encodes characters with a meaning in URLs. */
 function encodePath(path: string): string {
   return path.replaceAll(/[%?#]/g, encodeURIComponent);
 }
 
-/** The dark variant of `a/x.webp` is `a/x.dark.webp`. */
+/** Returns the path of the dark variant: `a/x.dark.webp` for `a/x.webp`. */
 function darkPath(path: string): string {
   const extension = extname(path);
   return `${path.slice(0, path.length - extension.length)}.dark${extension}`;
 }
 
-/** Joins a picture and its dark variant, which has to be as large: they share one place in the text. */
+/** Combines a picture with its dark variant, which must have the same size because it replaces it. */
 function pair(light: ReadImage, dark: ReadImage, path: string): ReadImage {
   const name = posix.basename(darkPath(path));
   const fail = (message: string): ReadImage => ({ ...light, finding: { message } });

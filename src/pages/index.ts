@@ -16,7 +16,7 @@ import { exportChangesKind } from './reference/export-changes-kind';
 import { referenceIndexKind, referenceKind } from './reference/reference-kind';
 import { tagKind, tagsKind } from './tags/tags';
 
-/** All kinds of pages, in the order in which pages are listed. */
+/** Kinds of pages, in the order of lists. */
 export const KINDS = {
   doc: docKind,
   category: categoryKind,
@@ -31,15 +31,15 @@ export const KINDS = {
 
 type PageOfKind<Kind> = Kind extends PageKind<infer P> ? P : never;
 
-/** Everything on one route, as plain data. */
+/** A page as plain data. */
 export type Page = PageOfKind<(typeof KINDS)[keyof typeof KINDS]>;
 
-/** The pages of one kind. */
+/** Pages of one kind. */
 export type PageOf<K extends Page['kind']> = Extract<Page, { kind: K }>;
 
-/** The kind of a page. */
+/** Returns the kind of a page. */
 export function kindOf(page: Page): PageKind<Page> {
-  // The compiler does not see that a page's kind and the page go together.
+  // TypeScript can't correlate a page with its kind.
   return KINDS[page.kind] as unknown as PageKind<Page>;
 }
 
@@ -51,16 +51,16 @@ const NOTHING: PageAbout = {
   note: '',
 };
 
-/** Facts about a page for search and for tools. */
+/** Describes a page for search and tools. */
 export function describeAbout(page: Page): PageAbout {
   return { ...NOTHING, ...kindOf(page).about?.(page) };
 }
 
 /**
- * A page as plain Markdown that reads anywhere: it begins with its title, its address and the release
- * that it describes, its links are absolute, and it ends with the files that it was checked against.
+ * Writes the Markdown twin of a page: title, URL, release, the text with absolute links, and the files
+ * that it was checked against.
  *
- * @returns text of the page's `.md` file; null if it has none
+ * @returns null if the page has no twin
  */
 export function writeTwin(page: Page, { release }: Site, getCompiled: GetCompiled): string | null {
   const body = kindOf(page).text?.(page, getCompiled);
@@ -90,7 +90,7 @@ function listSources({ version }: Release, sources: string[]): RootContent[] {
   ];
 }
 
-/** Describes a page for the search index; null if search doesn't find it. */
+/** Describes a page for the search index; null if it isn't searchable. */
 export function describeForSearch(page: Page, getCompiled: GetCompiled): SearchablePage | null {
   const kind = kindOf(page);
   const found = kind.search?.(page);

@@ -1,13 +1,13 @@
 import type { Findings } from '../model/finding';
 import type { BasePage } from '../model/page';
 
-/** Length of file names that every file system supports, in bytes, minus that of an extension. */
+/** Maximum length of a segment in bytes: 255 on most file systems, minus an extension. */
 const MOST_BYTES = 200;
 
-/** Signs with another meaning in addresses. */
+/** Characters with a meaning in URLs. */
 const SIGNS = /[#?%\\\p{Cc}\p{Cs}]/u;
 
-/** Explains why a route can't be an address; null if it can. */
+/** Explains why a route can't be a URL path; null if it can. */
 function explainRoute(route: string): string | null {
   const sign = SIGNS.exec(route)?.[0];
   const parts = route.slice(1).split('/');
@@ -30,15 +30,15 @@ function explainRoute(route: string): string | null {
   return last.toLowerCase() === 'index' ? 'it ends with "index", which means its folder' : null;
 }
 
-/** The file of a page, or for one that is made of others, the file that asks for it. */
+/** Names the file of a page, or of a generated page, the file that configures it. */
 function nameOf({ location, meta, source }: BasePage): string {
   return source ?? `the page "${meta.title}"${location ? ` (${location.file})` : ''}`;
 }
 
 /**
- * Keeps one page for each route: the first.
+ * Keeps the first page of each route.
  *
- * @param findings takes pages that cannot have their route, or share it with another
+ * @param findings receives pages with an invalid or duplicate route
  */
 export function keepRoutes<P extends BasePage>(all: P[], { errors, warnings }: Findings): P[] {
   const byRoute = new Map<string, P>();

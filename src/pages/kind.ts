@@ -8,34 +8,34 @@ import type { DiagramStore } from './doc/diagrams';
 import type { ImageStore } from './images';
 import type { Relations } from './relations';
 
-/** A text file of the output, by its path below the base URL. */
+/** A text file of the output; its path is below the base URL. */
 export interface TextFile {
   path: string;
   text: string;
 }
 
-/** Data for describing pages. Findings are added to its errors and warnings. */
+/** Input for describing pages, which also collects findings. */
 export interface DescribeScope extends Findings {
   site: Site;
-  /** A doc's text, compiled, by its source. */
+  /** Returns the compiled text of a doc by its source. */
   getCompiled: GetCompiled;
   diagrams: DiagramStore;
   images: Pick<ImageStore, 'find'>;
 }
 
-/** Facts about a page for search and for tools, in addition to title, description and text. */
+/** Description of a page for search and tools, in addition to title, description and text. */
 export interface PageAbout
   extends Pick<SearchablePage, 'tags' | 'questions' | 'sectionQuestions' | 'sources'> {
   /** A sentence for `llms.txt`, or ''. */
   note: string;
 }
 
-/** A link or a picture as its author wrote it, with its address on the page. */
+/** A link or picture as written, with its URL on the page. */
 export interface AuthoredLink extends SourceLink {
   href: string;
 }
 
-/** A kind of page, apart from its layout, which `layouts.tsx` lists. Only `describe` is required. */
+/** A kind of page, without its layout, which is in `layouts.tsx`. */
 export interface PageKind<P extends BasePage> {
   /** Describes all pages of the kind as plain data. */
   describe(scope: DescribeScope): P[];
@@ -44,17 +44,17 @@ export interface PageKind<P extends BasePage> {
   /** Code blocks on the page, which are highlighted before it is drawn. */
   figures?(page: P, getCompiled: GetCompiled): Figure[];
   /**
-   * The page below its title, as Markdown: its `.md` file, its sections for search and its table of
-   * contents are read from it. Headings have the ids of the drawn page. Pages without it have none of these.
+   * Returns the page as Markdown, without its title. The `.md` file, the sections for search and the table of
+   * contents are derived from it, so headings have the ids of the drawn page.
    */
   text?(page: P, getCompiled: GetCompiled): RootContent[];
-  /** Describes the page as results of a search; null, as without it, if search doesn't find it. */
+  /** Describes the page for search; null, or without this function, if it isn't searchable. */
   search?(page: P): Partial<SearchablePage> | null;
   about?(page: P): Partial<PageAbout>;
-  /** Links and pictures as their author wrote them. */
+  /** Lists the links and pictures as written. */
   listLinks?(page: P, getCompiled: GetCompiled): AuthoredLink[];
-  /** Other files of the output, made from all pages of the kind. */
+  /** Writes other files of the output from all pages of the kind. */
   writeFiles?(pages: P[], site: Site): TextFile[];
-  /** Returns true if the navbar or a sidebar should link to the page. Default: false. */
+  /** Checks whether the navbar or a sidebar should link to the page; false by default. */
   isListed?(page: P): boolean;
 }

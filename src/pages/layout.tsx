@@ -8,11 +8,11 @@ import type { SiteComponents } from './doc/content';
 export interface DrawScope {
   /** Highlighted code by key. */
   figures: ReadonlyMap<string, DrawnFigure>;
-  /** The page's doc; null for a page of another kind. */
+  /** Compiled doc of the page; null for other kinds. */
   doc: CompiledDoc | null;
-  /** Loads the site's components; called only for pages that show some. */
+  /** Loads the site's components; only called for pages that use some. */
   loadComponents: () => Promise<SiteComponents>;
-  /** Parts of its shell that the page shows. */
+  /** Parts of the shell that are shown in the page. */
   shell: Pick<Shell, 'site' | 'version'>;
 }
 

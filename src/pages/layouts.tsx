@@ -22,8 +22,8 @@ const LAYOUTS = {
   notFound: drawNotFound,
 } satisfies { [K in Page['kind']]: Layout<PageOf<K>> };
 
-/** The layout of a page. */
+/** Returns the layout of a page. */
 export function layoutOf(page: Page): Layout<Page> {
-  // The compiler does not see that a page's kind and the page go together.
+  // TypeScript can't correlate a page with its kind.
   return LAYOUTS[page.kind] as Layout<never> as Layout<Page>;
 }

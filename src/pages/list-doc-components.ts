@@ -7,15 +7,14 @@ import { SiteError } from '../model/finding';
 /** Folder of the site's own components, from its root. */
 const DOC_COMPONENTS_FOLDER = 'components/docs';
 
-/** A file name that becomes the name of a component. */
+/** Name of a component's file. */
 const FILE_NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*\.tsx$/;
 
 /**
- * Lists the components of a site, one for each script in their folder: `<ReleaseNote>` is in
- * `release-note.tsx`.
+ * Lists the components of a site, one per file: `<ReleaseNote>` is in `release-note.tsx`.
  *
  * @returns name → path of its file from the site's root
- * @throws SiteError with each file whose name is no name of a component, or is taken
+ * @throws SiteError with each file whose name is invalid or taken
  */
 export function listDocComponents(siteRoot: string): ReadonlyMap<string, string> {
   const folder = join(siteRoot, DOC_COMPONENTS_FOLDER);

@@ -36,12 +36,12 @@ export interface LoadedSite {
   pages: Page[];
   shells: Shell[];
   compiled: Map<string, CompiledDoc>;
-  /** The compiled text of a doc; an empty one where it cannot be compiled. */
+  /** Returns the compiled text of a doc; empty if it can't be compiled. */
   getCompiled: GetCompiled;
   images: ImageStore;
-  /** Findings that fail the build. Their docs count as empty. */
+  /** Findings that fail the build. Docs with errors count as empty. */
   errors: Finding[];
-  /** Files of data that the configuration names, from the site's root. */
+  /** Data files in the configuration, from the site's root. */
   dataFiles: Set<string>;
   warnings: Finding[];
 }
@@ -49,15 +49,15 @@ export interface LoadedSite {
 /** Input for loading a site. */
 export interface LoadOptions extends ConfigOptions {
   compile: CompileText;
-  /** Leaves drafts out. */
+  /** Excludes drafts. */
   production: boolean;
 }
 
 /**
- * Loads a site: reads and compiles its content, puts the model together, and describes every page. What
- * is wrong with one doc does not hide what is wrong with another: it is in the site's errors.
+ * Loads a site: reads and compiles its content, creates the model, and describes every page. Errors in docs
+ * are collected, so that all are reported at once.
  *
- * @throws SiteError with findings that have to be fixed before anything else can be known
+ * @throws SiteError with findings without which the site can't be loaded at all
  */
 export async function loadSite(config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
   const { compile, production, siteRoot } = options;
@@ -72,7 +72,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
   const fatal = [...folderErrors];
-  // Another program reads it, while docs are compiled.
+  // Git runs while docs are compiled.
   const reading = readHistory(siteRoot, folders);
   const reference = collectErrors(fatal, () => loadReference(config, readData));
   const sidebars = await loadSidebars(versions, options);
@@ -132,7 +132,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   };
 }
 
-/** Finds components that the site doesn't have, and what else is wrong in docs. */
+/** Lists the errors of compiled docs, including unknown components. */
 function listDocErrors(docs: Map<string, CompiledDoc>, siteRoot: string): Finding[] {
   const names = [...listDocComponents(siteRoot).keys(), ...AUTHOR_COMPONENTS];
   return [...docs].flatMap(([file, { components, errors }]) => [
@@ -152,8 +152,8 @@ function warningsOf(docs: Map<string, CompiledDoc>): Finding[] {
   return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }
 
-/** Milliseconds that docs are compiled at a stretch. */
-const TURN = 5;
+/** Time between pauses of compilation, in ms. */
+const YIELD_INTERVAL = 5;
 
 async function compileAll(
   docs: { source: string; text: string }[],
@@ -161,19 +161,19 @@ async function compileAll(
 ): Promise<{ compiled: Map<string, CompiledDoc>; errors: Finding[] }> {
   const errors: Finding[] = [];
   const compiled = new Map<string, CompiledDoc>();
-  let turn = performance.now();
+  let lastYield = performance.now();
   for (const doc of docs) {
-    // Threads that have work to ask for get their turn between docs.
-    if (performance.now() - turn > TURN) {
+    // Lets messages from threads arrive.
+    if (performance.now() - lastYield > YIELD_INTERVAL) {
       await setImmediate();
-      turn = performance.now();
+      lastYield = performance.now();
     }
     collectErrors(errors, () => compiled.set(doc.source, compile(doc.source, doc.text)));
   }
   return { compiled, errors };
 }
 
-/** @throws SiteError with everything that is wrong with a site, in the order of its files */
+/** @throws SiteError with the errors of a site, if there are any, sorted by location */
 export function refuseErrors(errors: Finding[]): void {
   if (errors.length > 0) {
     throw new SiteError(

@@ -12,11 +12,11 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
 
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
-/** Words, or a name in code. */
+/** Creates the node of a heading part: text or inline code. */
 export const phrase = ({ kind, value }: HeadingPart): PhrasingContent =>
   kind === 'code' ? code(value) : text(value);
 
-/** A heading. `id`: its anchor on the drawn page, without which search can't point at it. */
+/** Creates a heading. `id` is its anchor on the drawn page; search can't link to headings without one. */
 export const heading = (
   depth: Heading['depth'],
   label: PhrasingContent,
@@ -28,7 +28,7 @@ export const heading = (
   data: { hProperties: { id } },
 });
 
-/** Leaves what other pages say, or all of them, out of the index of search. */
+/** Excludes a node from the search index, because other pages have the same text. */
 export function unsearched<Node extends RootContent>(node: Node): Node {
   return { ...node, data: { ...node.data, isUnsearched: true } };
 }
@@ -39,7 +39,7 @@ export const link = (url: string, label: PhrasingContent): PhrasingContent => ({
   children: [label],
 });
 
-/** A list with one line per item. */
+/** Creates a list with one line per item. */
 export function list(lines: PhrasingContent[][]): List {
   const children = lines.map((line) => ({
     type: 'listItem' as const,
@@ -49,14 +49,14 @@ export function list(lines: PhrasingContent[][]): List {
   return { type: 'list', spread: false, children };
 }
 
-/** A line of a list: a link with a description. */
+/** A link with a description. */
 interface Line {
   label: string;
   href: string;
   about?: string;
 }
 
-/** Entries of a category as lines. */
+/** Lists the items of a category. */
 export function listEntries(items: SidebarEntry[]): Line[] {
   return items.flatMap((item) =>
     item.href === undefined
@@ -65,7 +65,7 @@ export function listEntries(items: SidebarEntry[]): Line[] {
   );
 }
 
-/** Links with their descriptions. Search finds the pages by themselves. */
+/** Creates a list of links with descriptions, without search, which finds the pages themselves. */
 export function listLinks(lines: Line[]): List {
   const items = lines.map(({ about, href, label }) => [
     link(href, text(label)),
@@ -74,7 +74,7 @@ export function listLinks(lines: Line[]): List {
   return unsearched(list(items));
 }
 
-/** The text of a page that lists others. */
+/** Creates the text of a page that lists others. */
 export function listText({ meta }: BasePage, lines: Line[]): RootContent[] {
   const intro = meta.description ? [paragraph(text(meta.description))] : [];
   return [...intro, listLinks(lines)];

@@ -10,9 +10,9 @@ import type { DescribeScope } from './kind';
 type ImageScope = Pick<DescribeScope, 'images' | 'site' | keyof Findings>;
 
 /**
- * Describes the picture of a page. What is wrong with it is added to the findings.
+ * Describes the picture of a page, and reports problems.
  *
- * @param url as its author gives it; pictures that are not found stay as they are
+ * @param url as written; pictures that don't exist keep it
  * @param named alternative text, and its position in the configuration
  */
 function describeImage(
@@ -30,7 +30,7 @@ function describeImage(
   return { src: isExternal(src) ? src : site.config.url + src, alt, ...size };
 }
 
-/** Path of the favicon unless the configuration names another. A site can do without it. */
+/** Default path of the favicon, where a missing file isn't an error. */
 const DEFAULT_FAVICON = siteConfigSchema.shape.favicon.parse(undefined);
 
 /** Checks that favicon and logos are pictures. */
@@ -51,7 +51,7 @@ export function checkFrameImages(
   }
 }
 
-/** Adds the picture of its area to each page, else that of the site. */
+/** Adds the picture of its area, else of the site, to each page. */
 export function giveImages<P extends BasePage>(pages: P[], scope: ImageScope): P[] {
   const { config } = scope.site;
   const describe = (image: Site['config']['image'], keys: string[]): PageImage | null => {

@@ -7,7 +7,7 @@ import type { DescribeScope, PageKind } from '../kind';
 import { listEntries, listText } from '../markdown';
 import { describeText } from '../text-page';
 
-/** A generated index: cards for what a category holds. */
+/** A generated index: cards for the items of a category. */
 export interface CategoryPage extends TextPage {
   kind: 'category';
   description: string;
@@ -21,7 +21,7 @@ export const categoryKind: PageKind<CategoryPage> = {
   isListed: () => true,
 };
 
-/** The generated indexes of categories. */
+/** Describes the generated indexes of a version. */
 function describeCategories(content: VersionContent, { site }: DescribeScope): CategoryPage[] {
   return content.sidebars.flatMap((sidebar) =>
     sidebar.steps.flatMap(({ categories, route }): CategoryPage[] => {

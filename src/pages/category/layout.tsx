@@ -3,7 +3,7 @@ import { DocCardList } from '../../theme/content/card';
 import type { Layout } from '../layout';
 import type { CategoryPage } from './category';
 
-/** A category's generated page: a card for each entry. */
+/** Draws a generated index: a card for each item. */
 export const drawCategory: Layout<CategoryPage> = (page) => (
   <Article page={page} headings={[]}>
     {page.description && <p className="lead">{page.description}</p>}

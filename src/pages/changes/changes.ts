@@ -12,7 +12,7 @@ import type { PageKind, TextFile } from '../kind';
 import { heading, listLinks, paragraph, text } from '../markdown';
 import { EXPORT_CHANGES_TITLE } from '../reference/page';
 
-/** A change that its author describes to readers, and the pages that it touched. */
+/** A commit with notes to readers, and the pages that it changed. */
 export interface DescribedChange {
   notes: string[];
   pages: PageLink[];
@@ -20,28 +20,28 @@ export interface DescribedChange {
 
 /** Changes of one day. */
 export interface ChangedDay {
-  /** ISO 8601 day in UTC, which is its anchor. */
+  /** ISO 8601 day in UTC, also the anchor. */
   day: string;
-  /** The day as people write it. */
+  /** Formatted day. */
   title: string;
-  /** When the last of it changed: ISO 8601 in UTC to the minute. */
+  /** Time of the latest change: ISO 8601 in UTC to the minute. */
   date: string;
   /** Newest first. */
   described: DescribedChange[];
-  /** Every other page that changed, by area. */
+  /** Other changed pages, by area. */
   others: { label: string; pages: PageLink[] }[];
 }
 
 /** Changes by day. */
 export interface ChangesPage extends BasePage {
   kind: 'changes';
-  /** Who publishes the feed. */
+  /** Author of the feed. */
   siteTitle: string;
   /** Newest first. */
   days: ChangedDay[];
   /** Reason for an empty page; null if there's a history. */
   problem: string | null;
-  /** The page of what releases did to exports, where the site has one. */
+  /** Link to the export changes by release, if the site has them. */
   exportChanges: PageLink | null;
 }
 
@@ -51,24 +51,24 @@ export const changesKind: PageKind<ChangesPage> = {
   writeFiles: writeChangesFiles,
 };
 
-/** Its feed, below the base URL. */
+/** Path of the feed, below the base URL. */
 const CHANGES_FEED = 'changes.atom';
 
-/** Route of the page of changes. */
+/** Route of the page. */
 const CHANGES_ROUTE = '/changes';
 
 const NO_HISTORY =
   'The history of changes is not known here: the site was built without it, or with a part of it alone.';
 
-/** Name of the page of what changed on the site. */
+/** Title of the page. */
 const CHANGES_TITLE = "What's new on this site";
 
-/** Label for pages that are in no sidebar. */
+/** Label of pages without a sidebar. */
 const NO_AREA = 'Other pages';
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Describes what changed, by day. */
+/** Describes the changes by day. */
 export function describeChanges(site: Site): ChangesPage {
   const isKnown = site.history !== null;
   const days = groupBy(listPageCommits(site), ({ date }) => date.slice(0, 10));
@@ -92,7 +92,7 @@ export function describeChanges(site: Site): ChangesPage {
   };
 }
 
-/** A page that a commit changed, with the label of its area. */
+/** A changed page with the label of its area. */
 interface ChangedPage extends PageLink {
   area: string;
 }
@@ -101,7 +101,7 @@ interface PageCommit extends Pick<Commit, 'date' | 'notes'> {
   pages: ChangedPage[];
 }
 
-/** Commits that changed pages which are here today, the newest first. */
+/** Lists commits that changed existing pages, newest first. */
 function listPageCommits(site: Site): PageCommit[] {
   const links = new Map(
     site.versions.flatMap((content) =>
@@ -124,7 +124,7 @@ function listPageCommits(site: Site): PageCommit[] {
     .sort((a, b) => b.date.localeCompare(a.date, 'en'));
 }
 
-/** Each page once, by address. */
+/** Removes duplicate pages, and sorts them by address. */
 function listPages(pages: ChangedPage[]): PageLink[] {
   return sortBy(
     uniqBy(pages, ({ href }) => href).map(({ href, label }) => ({ href, label })),
@@ -132,7 +132,7 @@ function listPages(pages: ChangedPage[]): PageLink[] {
   );
 }
 
-/** Describes one day. A page that an author describes isn't listed among the others again. */
+/** Describes one day. Pages with a note aren't repeated among the others. */
 function describeDay(day: string, commits: PageCommit[]): ChangedDay {
   const described = commits.filter(({ notes }) => notes.length > 0);
   const hrefs = new Set(described.flatMap(({ pages }) => pages.map(({ href }) => href)));
@@ -149,13 +149,13 @@ function describeDay(day: string, commits: PageCommit[]): ChangedDay {
   };
 }
 
-/** The page as Markdown, below its title. */
+/** Writes the page as Markdown, without its title. */
 function listChanges({ days, meta, problem }: ChangesPage): RootContent[] {
   const sections = days.flatMap((day) => [heading(2, text(day.title), day.day), ...listDay(day)]);
   return [paragraph(text(problem ?? meta.description)), ...sections];
 }
 
-/** The changes of a day: notes with the pages that they are about, then other pages by area. */
+/** Writes the changes of a day: notes with their pages, then other pages by area. */
 function listDay({ described, others }: ChangedDay): RootContent[] {
   return [
     ...described.flatMap(({ notes, pages }) => [
@@ -166,14 +166,14 @@ function listDay({ described, others }: ChangedDay): RootContent[] {
   ];
 }
 
-/** Writes changes as a feed, if the site knows them. */
+/** Writes the feed, if there is a history. */
 export function writeChangesFiles(pages: ChangesPage[]): TextFile[] {
   return pages
     .filter(({ meta }) => meta.feed !== null)
     .map((page) => ({ path: CHANGES_FEED, text: writePagesFeed(page) }));
 }
 
-/** The newest days. */
+/** Writes the newest days as a feed. */
 function writePagesFeed(page: ChangesPage): string {
   const entries = page.days.slice(0, CHANGES.feedEntries).map((each) => ({
     anchor: each.day,

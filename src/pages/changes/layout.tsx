@@ -6,7 +6,7 @@ import { PageActions } from '../../theme/page-actions/page-actions';
 import type { ChangedDay, ChangesPage, DescribedChange } from './changes';
 import styles from './changes.module.css';
 
-/** Changes by day. */
+/** Draws the changes by day. */
 export function drawChanges({ days, exportChanges, meta, problem }: ChangesPage) {
   return (
     <div className={styles.page}>
@@ -57,7 +57,7 @@ function DescribedDay({ day: { day, described, title } }: { day: ChangedDay }) {
   );
 }
 
-/** A change with the pages that it touched; many are folded. */
+/** A described change with its pages; a long list is folded. */
 function Change({ change: { notes, pages } }: { change: DescribedChange }) {
   const links = <LinkList className="in-lines" links={pages} />;
   return (
@@ -79,7 +79,7 @@ function Change({ change: { notes, pages } }: { change: DescribedChange }) {
   );
 }
 
-/** Pages whose changes nobody describes: by day, folded, by area. */
+/** Changed pages without notes, by day, folded, and by area. */
 function OtherChanges({ days }: { days: ChangedDay[] }) {
   return (
     <section aria-labelledby="other-changes">

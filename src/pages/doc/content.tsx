@@ -17,7 +17,7 @@ import { SearchButton } from '../../theme/search/search-button';
 import type { DrawScope } from '../layout';
 import type { DocPage } from './page';
 
-/** Components that elements of a doc's tree become, by the names that the compiler gives them. */
+/** Components of a doc's tree, by the names in the compiler's output. */
 const DOC_COMPONENTS = {
   Admonition,
   AdmonitionTitle,
@@ -35,10 +35,10 @@ const DOC_COMPONENTS = {
   table: Table,
 } satisfies Record<DocComponentName | 'code' | 'table', unknown>;
 
-/** Components of the site, by the names that docs call them. */
+/** The site's own components by name. */
 export type SiteComponents = Record<string, ComponentType<object>>;
 
-/** Draws the text of a doc. Its tree is data: there is nothing in it that could run. */
+/** Draws the text of a doc. Its tree is plain data, without code. */
 export async function drawDocContent(
   { names, source }: DocPage,
   { doc, figures, loadComponents, shell }: DrawScope,
@@ -54,7 +54,7 @@ export async function drawDocContent(
     Fragment,
     jsx,
     jsxs,
-    // The type knows HTML elements alone.
+    // The type only allows HTML elements.
     components: { ...DOC_COMPONENTS, ...Object.fromEntries(named) } as Components,
     passNode: true,
     tableCellAlignToStyle: false,
@@ -67,11 +67,11 @@ interface NodeProps {
   node?: { position?: { start: { line: number } } };
 }
 
-/** Makes what a component throws name the component, the doc and its line. */
+/** Wraps a component, so that its errors name it and the doc. */
 function guardComponent(name: string, Component: ComponentType<object>, file: string) {
   return function Guarded({ node, ...props }: NodeProps) {
     try {
-      // Called, not created: only then is what it throws caught here.
+      // Called directly, so that its errors are caught here.
       return (Component as (props: object) => ReactNode)(props);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -82,10 +82,10 @@ function guardComponent(name: string, Component: ComponentType<object>, file: st
 }
 
 /**
- * Takes the components out of the modules of a site's components.
+ * Collects the default exports of the modules in a site's components folder.
  *
  * @param modules name, path from the site's root, and exports of each file
- * @throws SiteError naming each file without a component as its default export
+ * @throws SiteError naming each file whose default export isn't a component
  */
 export function collectComponents(
   modules: [name: string, path: string, exports: { default?: unknown }][],

@@ -19,7 +19,7 @@ import type { DocPage } from './page';
 /**
  * Describes the page of one doc.
  *
- * @param scope the site around it; broken links and pictures are added to its warnings
+ * @param scope receives warnings about broken links and pictures
  */
 export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const { site, content } = scope;
@@ -50,7 +50,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   };
 }
 
-/** Resolves what the text of a doc names. */
+/** Resolves the links, pictures, identifiers and diagrams in the text of a doc. */
 function describeNames(doc: Doc, compiled: CompiledDoc, scope: DocDescribeScope): DocNames {
   const { content } = scope;
   const category = content.positions.get(doc)?.step.categories.at(-1);
@@ -64,13 +64,13 @@ function describeNames(doc: Doc, compiled: CompiledDoc, scope: DocDescribeScope)
   };
 }
 
-/** The h1 of the text, else the title, which front matter can hide. */
+/** Returns the h1 of the text, else the title, unless front matter hides it. */
 function describeHeading({ frontMatter, title }: Doc, { contentTitle }: CompiledDoc) {
   const shown = frontMatter.hide_title ? null : [{ kind: 'text' as const, value: title }];
   return contentTitle ?? shown;
 }
 
-/** Tags with a page, which those of drafts and unlisted docs alone don't have. */
+/** Lists the doc's tags, except those without a page, which only drafts and unlisted docs have. */
 function listTags({ frontMatter }: Doc, { content, site }: DocDescribeScope): PageLink[] {
   return (frontMatter.tags ?? []).flatMap((tag) => {
     const route = tagRoute(tag, content.version);
@@ -78,7 +78,7 @@ function listTags({ frontMatter }: Doc, { content, site }: DocDescribeScope): Pa
   });
 }
 
-/** The same doc in each version that has it. */
+/** Links to the same doc in each version that has it. */
 function listAlternates(doc: Doc, site: Site): Record<string, string> {
   if (site.versions.length < 2) {
     return {};
@@ -97,7 +97,7 @@ function getToc({ frontMatter }: Doc, headings: Heading[]): Heading[] {
     : headings.filter(({ depth }) => depth >= min && depth <= max);
 }
 
-/** Names that exactly one symbol of the reference has lead there; paths of the release to its files. */
+/** Links names of unique symbols to the reference, and paths of the release to its repository. */
 function linkIdentifiers({ identifiers }: CompiledDoc, { site, symbols }: DocDescribeScope) {
   const entries = identifiers.flatMap((name) => {
     const route = symbols.get(name);

@@ -9,13 +9,13 @@ import type { DocPage } from './page';
 
 type Foot = Pick<DocPage, 'editUrl' | 'historyUrl' | 'reportUrl' | 'sources'>;
 
-/** Links at the foot of a doc to its own file, and to the files that it describes. */
+/** Describes the links below a doc: to its own file, and to the files that it describes. */
 export function describeFoot(
   doc: Doc,
   { compiled, meta, site }: { compiled: CompiledDoc; meta: PageMeta; site: Site },
 ): Foot {
   const { repository } = site.config;
-  // Docs may lie above the site's folder: `URL` follows the dots.
+  // `URL` resolves the dots of docs outside of the site's folder.
   const urlOf = (view: 'edit' | 'commits') =>
     repository ? new URL(doc.source, `${repository.url}/${view}/${repository.branch}/`).href : null;
   return {
@@ -26,14 +26,14 @@ export function describeFoot(
   };
 }
 
-/** Opens the form with what the site knows; the heading in view is added when it is followed. */
+/** Builds the URL of a prefilled report; the browser adds the heading in view on a click. */
 function getReportUrl({ canonical, title }: PageMeta, site: Site): string | null {
   return site.config.repository?.pageIssueForm
     ? getIssueUrl(site, { title, page: canonical })
     : null;
 }
 
-/** Files of the release that a doc names, in inline code or by a link to their tag. */
+/** Lists the files of the release in a doc's inline code and links. */
 function describeSources(
   { identifiers, links }: CompiledDoc,
   { release }: Site,

@@ -28,7 +28,7 @@ function describeArea({ id, steps }: SidebarTree, site: Site): OverviewArea | nu
     : null;
 }
 
-/** Docs by the time of their last change; docs of one time by title. */
+/** Lists the latest changed docs; docs of the same time are sorted by title. */
 function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
   const dated = content.docs.flatMap((doc) => {
     const update = site.lastUpdates.get(doc.source);

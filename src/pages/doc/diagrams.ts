@@ -7,15 +7,15 @@ import type { Doc } from '../../site/doc';
 import { resolveHref } from '../../site/href';
 import type { DescribeScope } from '../kind';
 
-/** Drawings of a site's diagrams, which `npm run diagrams` makes. */
+/** Drawings of a site's diagrams, written by `npm run diagrams`. */
 export interface DiagramStore {
-  /** Reads a drawing, as SVG; null if the diagram isn't drawn yet. */
+  /** Reads a drawing as SVG; null if it doesn't exist yet. */
   read(key: string): string | null;
-  /** Pages show the source of a diagram that isn't drawn, as in development. */
+  /** Whether pages show the source of a diagram without a drawing, as in development. */
   isOptional: boolean;
 }
 
-/** Path of the folder of a site's drawings from its root, as in `content/diagrams`. */
+/** Returns the folder of drawings from the site's root, as in `content/diagrams`. */
 export function diagramFolder(docsPath: string): string {
   return join(docsPath, 'diagrams');
 }
@@ -30,7 +30,7 @@ export function openDiagrams(folder: string, isOptional: boolean): DiagramStore 
 
 const HUMP = /[\p{Ll}\p{N}_]\p{Lu}/u;
 
-/** Returns true for names that are also words, as `Form`: diagrams usually mean the word. */
+/** Checks for names that are also words, such as `Form`: diagrams usually mean the word. */
 function isPlainWord(name: string): boolean {
   return !HUMP.test(name);
 }
@@ -57,8 +57,8 @@ export function nameRoutes(docs: Doc[], symbols: ReadonlyMap<string, string>): M
 }
 
 /**
- * Reads the drawings of a doc's diagrams, in which names of other pages and of symbols are links. A
- * diagram without a drawing, or with one that isn't safe, is added to the errors.
+ * Reads the drawings of a doc's diagrams, and links boxes that have the name of another page or a symbol.
+ * Reports missing and unsafe drawings as errors.
  *
  * @param scope `names`: name → route
  * @returns drawings by the keys of their diagrams

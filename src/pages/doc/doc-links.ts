@@ -18,15 +18,15 @@ import type { DescribeScope } from '../kind';
 /** Data for describing a doc's page. */
 export interface DocDescribeScope extends DescribeScope {
   content: VersionContent;
-  /** Docs by the path of their file, with number prefixes and without. */
+  /** Docs by path, with and without number prefixes. */
   docs: Map<string, Doc>;
-  /** Routes of the symbols of the reference whose name no other has. */
+  /** Routes of symbols with a unique name. */
   symbols: Map<string, string>;
-  /** Routes of pages and symbols by what they are called. */
+  /** Routes of pages and symbols by name. */
   names: ReadonlyMap<string, string>;
-  /** Cards of categories: the docs of one share them. */
+  /** Describes the cards of a category, which its docs share. */
   cards: (category: CategoryNode) => SidebarCategory;
-  /** Summary of all docs, for docs with components of the site. */
+  /** Describes all docs, for the site's own components. */
   overview: () => Overview;
 }
 
@@ -34,7 +34,7 @@ function plainPath(path: string): string {
   return stripNumberPrefixes(path.replace(/\.mdx?$/, ''));
 }
 
-/** Indexes docs for links between files; of two with one path, the first is meant. */
+/** Indexes docs by path for links between files. The first of several with the same path wins. */
 export function indexDocs(docs: Doc[]): DocDescribeScope['docs'] {
   const entries = docs.flatMap((doc) => [
     [doc.source, doc] as const,
@@ -43,14 +43,14 @@ export function indexDocs(docs: Doc[]): DocDescribeScope['docs'] {
   return new Map(entries.reverse());
 }
 
-/** A link to a file of Markdown; what follows the path is kept. */
+/** A link to a Markdown file, with its query and fragment. */
 const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
 
 /**
- * Resolves a doc's links: those to files become routes, those to paths get the base URL.
+ * Resolves a doc's links: files become routes, and paths get the base URL.
  *
- * @returns URL as written → `href`, for the ones that change; a link to a file that is no doc stays,
- * and the check of the rendered pages finds it
+ * @returns URL as written → `href`, for those that differ. Links to other files stay, and the check of
+ *   rendered pages reports them
  */
 export function resolveDocLinks(
   doc: Pick<Doc, 'source'>,
@@ -80,7 +80,7 @@ export function resolveDocLinks(
   return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
 }
 
-/** Finds faults of a link that don't depend on other pages. */
+/** Reports problems of a link that don't depend on other pages. */
 function explainLink(url: string): Finding | null {
   if (url.trim() === '') {
     return { severity: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
@@ -102,7 +102,7 @@ function explainLink(url: string): Finding | null {
   return decodeUrlPath(url) === null ? { message: `Broken link: "${url}" ${BAD_PERCENT}.` } : null;
 }
 
-/** Relative to the doc, to the version's folder, to the site's, or to the project (`@site/`). */
+/** Finds a doc by a path relative to the doc, its version's folder, or the site's root (`@site/`). */
 function findDoc(
   path: string,
   doc: Pick<Doc, 'source'>,
@@ -118,8 +118,9 @@ function findDoc(
 }
 
 /**
- * Finds the pictures of a doc; what is wrong with them is added to the findings. Returns author's
- * URL → public URL, and the size where it is known.
+ * Resolves the pictures of a doc, and reports problems.
+ *
+ * @returns URL as written → public URL and size
  */
 export function resolveDocImages(
   { source }: Pick<Doc, 'source'>,
@@ -139,7 +140,7 @@ export function resolveDocImages(
   return Object.fromEntries(images);
 }
 
-/** The href of a link, or the address of a picture, that an author's URL became. */
+/** Returns the resolved URL of a link or picture. */
 export function getPublicUrl(
   { images, links }: Pick<DocNames, 'images' | 'links'>,
   url: string,

@@ -8,7 +8,7 @@ import type { Answer } from '../../site/search-data';
 import type { Site } from '../../site/site';
 import type { DocPage } from './page';
 
-/** Questions that a doc answers, and questions that single sections answer. */
+/** Lists the questions of a doc and of its sections. */
 export function listQuestions(
   { route }: Doc,
   { search }: Site,
@@ -22,7 +22,7 @@ export function listQuestions(
   };
 }
 
-/** Finds questions whose page or section does not exist. */
+/** Reports questions whose page or section doesn't exist. */
 export function checkQuestions({ search, versions }: Site, getCompiled: GetCompiled): Finding[] {
   const docs = new Map(versions.flatMap(({ docs }) => docs.map((doc) => [doc.route, doc])));
   const drafts = new Set(versions.flatMap(({ draftRoutes }) => [...draftRoutes]));

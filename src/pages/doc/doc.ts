@@ -15,7 +15,7 @@ import type { DocPage } from './page';
 
 export const docKind: PageKind<DocPage> = {
   describe: describeDocs,
-  /** Docs of other areas that use what a page of the API describes. */
+  /** Adds docs that link to a page of the API. */
   relate(page, { apiSidebar, findLinking }) {
     const { href, sidebarId } = page.context;
     const linking = sidebarId === apiSidebar ? findLinking(href, page) : [];
@@ -29,7 +29,7 @@ export const docKind: PageKind<DocPage> = {
     const cards = listLinks(listEntries(page.names.category?.items ?? []));
     return mapNodes(resolved, ({ type }) => (type === 'mdxJsxFlowElement' ? [cards] : null));
   },
-  // A description matches queries as a question does.
+  // A description is searched like a question.
   search: ({ frontMatter, meta, questions }) =>
     frontMatter.unlisted ? null : { questions: compact([...questions, meta.description]) },
   about: ({ questions, sectionQuestions, sources, tags }) => ({

@@ -11,7 +11,7 @@ import type { DocPage } from './page';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A doc. Without sidebar and table of contents, it uses their space. */
+/** Draws a doc. Without sidebar and table of contents, the text uses their space. */
 export const drawDoc: Layout<DocPage> = async (page, scope) => (
   <Article
     page={page}
@@ -36,10 +36,10 @@ const UNLISTED =
   'This page is unlisted: search engines do not index it, and only people with its address can read it.';
 const DRAFT = 'This page is a draft: the built site leaves it out.';
 
-/** Id of the list of files, to which the release above the text leads. */
+/** Id of the list of files, which the release above the text links to. */
 const SOURCES_ID = 'checked-files';
 
-/** Links to edit the text, and to the files that it was checked against. */
+/** Links for editing the text, and to the files that it was checked against. */
 function Tools({ page: { editUrl, sources } }: { page: DocPage }) {
   return (
     <>
@@ -65,7 +65,7 @@ function Notice({ frontMatter: { draft, unlisted } }: Pick<DocPage, 'frontMatter
   );
 }
 
-/** Other pages, and why they are named. */
+/** A labeled list of other pages. */
 function PageList({ label, pages }: { label: string; pages: PageLink[] }) {
   return (
     pages.length > 0 && (
@@ -77,7 +77,7 @@ function PageList({ label, pages }: { label: string; pages: PageLink[] }) {
   );
 }
 
-/** Files of the platform that a doc names. */
+/** List of the platform's files that a doc describes. */
 function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage['sources']> }) {
   return (
     <details className={styles.sources}>
@@ -87,10 +87,10 @@ function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage
   );
 }
 
-/** A doc's tags, what can be done about its text, and when that was last changed. */
+/** Tags, links to edit or report the page, and its last change. */
 function Facts({ page }: { page: DocPage }) {
   const { heading, historyUrl, meta, reportUrl, tags } = page;
-  // Without a title of the page there are no tools below it.
+  // The tools below a title already have the link.
   const editUrl = heading === null ? page.editUrl : null;
   const hasLinks = editUrl !== null || historyUrl !== null || reportUrl !== null;
   if (tags.length === 0 && !hasLinks && meta.modified === null) {

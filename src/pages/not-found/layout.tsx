@@ -2,7 +2,7 @@ import { Html } from '../../theme/html/html';
 import type { NotFoundPage } from './not-found';
 import styles from './not-found.module.css';
 
-/** The page for unknown addresses. */
+/** Draws the not-found page. */
 export function drawNotFound({ hasSearch, homeHref, sketch, tagsHref }: NotFoundPage) {
   return (
     <div className={styles.notFound}>

@@ -7,15 +7,15 @@ import { tagsRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import type { PageKind } from '../kind';
 
-/** Route of the page for paths that are none; hosts send its file for them. */
+/** Route of the not-found page, whose file hosts send for unknown paths. */
 export const NOT_FOUND_ROUTE = '/404';
 
-/** The page for unknown addresses. */
+/** The not-found page. */
 export interface NotFoundPage extends BasePage {
   kind: 'notFound';
   homeHref: string;
   tagsHref: string;
-  /** True if the navbar has a search. */
+  /** Whether the navbar has a search. */
   hasSearch: boolean;
   /** HTML of a picture. */
   sketch: string | null;
