@@ -4,11 +4,11 @@ import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import type { Finding } from '../model/finding';
 import { getElements, type JsxElement, walk } from './tree';
 
-/** HTML elements that a doc can hold without attributes of their own. */
+/** Allowed HTML elements without attributes of their own. */
 const PLAIN_ELEMENTS = `abbr b br caption cite dd del dfn div dl dt em figcaption figure hr i ins kbd li
   mark p q s samp small span strong sub summary sup u ul var wbr`;
 
-/** HTML elements that a doc can hold, with their own attributes. */
+/** Allowed HTML elements with their own attributes. */
 const ELEMENTS = new Map<string, string[]>([
   ...PLAIN_ELEMENTS.split(/\s+/).map((name): [string, string[]] => [name, []]),
   ['a', ['href']],
@@ -20,16 +20,16 @@ const ELEMENTS = new Map<string, string[]>([
 
 const GLOBAL_ATTRIBUTES = ['id', 'lang', 'dir', 'title'];
 
-/** Elements as HTML and SVG name them; anything else is a component. */
+/** Name of an HTML or SVG element; other names are components. */
 const ELEMENT_NAME = /^[a-z][a-zA-Z0-9:-]*$/;
 
 const NO_SCRIPT =
   "A doc can't hold JavaScript. Remove it, or move what it does into a component in components/docs.";
 
-/** An address on another host, or a picture in the text itself: the site's policy blocks both. */
+/** A URL on another host, or a data URL. The content security policy blocks both. */
 const FOREIGN = /^\s*(?:(?:https?:)?\/\/|data:)/i;
 
-/** Finds what a doc can't hold: code, HTML elements and attributes beyond the allow list, foreign pictures. */
+/** Reports code, HTML elements and attributes that aren't allowed, and pictures on other hosts. */
 export function checkElements(tree: Root): Finding[] {
   const findings: Finding[] = [];
   walk(tree, (node, parent) => {
@@ -62,7 +62,7 @@ function checkNode(node: Nodes): string[] {
   }
 }
 
-/** Browsers take a summary for the label of a folded passage only if nothing is around it. */
+/** Reports a `summary` that isn't a direct child of `details`, where browsers ignore it. */
 function checkPlace(node: Nodes, parent: Parents | null): string[] {
   const nameOf = (each: Nodes | null) => (each && 'name' in each ? each.name : null);
   return nameOf(node) === 'summary' && nameOf(parent) !== 'details'
@@ -92,7 +92,7 @@ function checkElement({ name, attributes }: JsxElement): string[] {
   });
 }
 
-/** @param own the element's own attributes; null for components, which take any */
+/** @param own allowed attributes of the element; null for components, which take any */
 function checkAttribute(
   element: string,
   own: string[] | null,
@@ -117,7 +117,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Lists the components in a doc that the engine doesn't have. */
+/** Lists the components in a doc that must come from the site. */
 export function listComponents(tree: Root): { name: string; line: number }[] {
   const engine = new Set<string>(AUTHOR_COMPONENTS);
   return getElements(tree).flatMap(({ name, position }) =>

@@ -10,13 +10,13 @@ import {
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ShikiTransformer } from 'shiki/core';
 
-/** A notation that no transformer took out, or one of another tool. */
+/** Notation that no transformer removed, or of another tool. */
 const LEFTOVER = /\[!code\b[^\]\n]*\]?|\bhighlight-(?:next-line|start|end)\b/;
 
 /**
- * Notation in code: `[!code …]` in comments, and ranges of lines in the meta of the fence.
+ * Creates transformers for notation: `[!code …]` in comments, and line ranges in the fence's metadata.
  *
- * @param report called with a notation that stays in the code, where readers see it
+ * @param report called with notation that stays visible
  */
 export function notation(report: (leftover: string) => void): ShikiTransformer[] {
   return [
@@ -38,15 +38,15 @@ export function notation(report: (leftover: string) => void): ShikiTransformer[]
   ];
 }
 
-/** Remedy for a notation that stays visible. */
+/** Remedy for notation that stays visible. */
 export const NOTATION_HELP =
   'Write a notation in a comment of the language, as in // [!code highlight]. There are ++, --, highlight, focus, error, warning, info and word:…. To show one, write [\\!code …].';
 
-/** The comment with a notation that ends a line. */
+/** A trailing comment with notation. */
 const NOTATION =
   /\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*\[!code ([^\]]+)\]\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
-/** A line of code without its notation, and whether that marks it as removed. */
+/** Removes the notation from a line of code, and reads whether it marks the line as removed. */
 export function readNotation(line: string): { text: string; isRemoved: boolean } {
   const [, name] = NOTATION.exec(line) ?? [];
   return { text: line.replace(NOTATION, ''), isRemoved: name === '--' };

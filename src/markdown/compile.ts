@@ -15,8 +15,8 @@ import { readExcerpt } from './sections';
 import type { JsxElement } from './tree';
 
 /**
- * Compiles the text of a doc to a tree of elements and components, and reads from it what other pages,
- * search and checks need.
+ * Compiles the text of a doc to a tree of elements and components, and extracts data for other pages,
+ * search and checks.
  *
  * @param text content of the file, with front matter
  * @param options `source`: path of the file from the site's root, for messages
@@ -53,9 +53,9 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   };
 }
 
-/** Elements and components that are written as JSX are both elements with literal attributes. */
+/** Converts JSX elements and components to elements with literal attributes. */
 const convertElement: Handler = (state, node: JsxElement) => {
-  // Any other attribute is an error of the doc already.
+  // Other attributes are reported by `checkElements`.
   const properties = node.attributes.flatMap((attribute): [string, string | boolean][] => {
     const { type, value } = attribute;
     const isLiteral = value === null || value === undefined || typeof value === 'string';

@@ -6,13 +6,13 @@ import type { Diagram } from '../model/compiled';
 import { parseHtml } from './parse-html';
 import { element, replaceNodes, walk } from './tree';
 
-/** Language of fences that hold a diagram. */
+/** Language of diagram fences. */
 const LANGUAGE = 'mermaid';
 
-/** Digits of a key: enough that no two diagrams of a site ever share one. */
+/** Hexadecimal digits of a diagram's key, enough to avoid collisions within a site. */
 const KEY_LENGTH = 12;
 
-/** Names the drawing of a diagram by its source. */
+/** Hashes the source of a diagram to the key of its drawing. */
 function keyOf(source: string): string {
   return hash('sha256', source).slice(0, KEY_LENGTH);
 }
@@ -21,7 +21,7 @@ function isDiagram(node: MdastNodes): node is Code {
   return node.type === 'code' && node.lang === LANGUAGE;
 }
 
-/** Lists the diagrams of a doc, in their order. */
+/** Lists the diagrams of a doc in document order. */
 export function listDiagrams(tree: Root): Diagram[] {
   const diagrams: Diagram[] = [];
   walk(tree, (node) => {
@@ -33,7 +33,7 @@ export function listDiagrams(tree: Root): Diagram[] {
   return diagrams;
 }
 
-/** Turns fences with diagrams into components, which name the files that `npm run diagrams` drew. */
+/** Replaces diagram fences by components with the key of their drawing. */
 export function makeDiagrams(tree: Root): void {
   replaceNodes(tree, (node) =>
     isDiagram(node)
@@ -42,7 +42,7 @@ export function makeDiagrams(tree: Root): void {
   );
 }
 
-/** Elements and attributes allowed in drawings. None of them can run or load anything. */
+/** Allowed elements and attributes in drawings, none of which can run or load anything. */
 const ELEMENTS = new Set([
   ...['svg', 'g', 'marker', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['text', 'tspan'],
@@ -55,15 +55,15 @@ const ATTRIBUTES = new Set([
   ...['refX', 'refY', 'markerWidth', 'markerHeight', 'markerUnits', 'orient'],
 ]);
 
-/** The namespace, as the parser names it. A document has it anyway. */
+/** The parser's name for `xmlns`, which inline SVG doesn't need. */
 const NAMESPACE = ':xmlns';
 
 /**
- * Makes markup of a drawing: boxes whose names lead somewhere become links.
+ * Converts a drawing to markup, in which boxes with the name of a page are links.
  *
- * @param svg text of the file
- * @param hrefOf href of the page with a name
- * @throws Error naming what a drawing can't have
+ * @param svg content of the file
+ * @param hrefOf returns the href of the page with a name
+ * @throws Error naming the element or attribute that isn't allowed
  */
 export function inlineDrawing(
   svg: string,
@@ -92,7 +92,7 @@ export function inlineDrawing(
     throw new Error('no <svg>');
   }
   const { ariaLabel, role } = drawing.properties;
-  // A picture hides its links from assistive technology.
+  // The role "img" would hide links from assistive technology.
   const properties = { ...drawing.properties, role: isLinked ? 'group' : role };
   return { html: toHtml({ ...drawing, properties }), label: String(ariaLabel ?? '') };
 }

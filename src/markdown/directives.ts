@@ -7,7 +7,7 @@ import { element, getText, replaceNodes, walk } from './tree';
 type Directive = Extract<RootContent, { type: `${'container' | 'leaf' | 'text'}Directive` }>;
 type Container = Extract<RootContent, { type: 'containerDirective' }>;
 
-/** Returns true for admonitions. Other directives become text again. */
+/** Checks for admonitions. Other directives are restored as text. */
 function isAdmonition(node: Nodes): node is Container {
   return node.type === 'containerDirective' && ADMONITIONS.has(node.name);
 }
@@ -16,10 +16,10 @@ function isLabel(node: RootContent): node is Paragraph {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
 }
 
-/** A line that opens or closes a container, and one that only looks like it. */
+/** A line that opens or closes a container, or looks like one. */
 const FENCE = /^[\s>]*(:{3,})(.*)$/;
 
-/** Finds containers that are no admonitions, aren't closed, or look like one without being one. */
+/** Reports unknown and unclosed containers, and text that only looks like one. */
 export function checkContainers(tree: Root, text: string): CompiledDoc['warnings'] {
   const warnings: CompiledDoc['warnings'] = [];
   walk(tree, (node) => {
@@ -60,14 +60,13 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
   return warnings;
 }
 
-/** The content of an admonition below its title. */
+/** Returns the content of an admonition without its title. */
 function getContent({ children }: Container): Container['children'] {
   return children.filter((child) => !isLabel(child));
 }
 
 /**
- * Reads titles of admonitions that are plain words, `:::note My title`, as the labels that directives
- * have: `:::note[My title]`.
+ * Converts plain titles of admonitions, `:::note My title`, to directive labels, `:::note[My title]`.
  */
 export function readAdmonitionTitles(tree: Root, text: string) {
   walk(tree, (node) => {
@@ -88,7 +87,7 @@ function hasAttributes({ attributes }: Container): boolean {
   return Object.keys(attributes ?? {}).length > 0;
 }
 
-/** A title as Markdown: it may have inline code. What would begin a block is plain text. */
+/** Parses the inline Markdown of a title. Block syntax is plain text. */
 function wordsOf(title: string): PhrasingContent[] {
   const tree = markdownToMdast(title);
   const blocks = tree.type === 'root' ? tree.children : [];
@@ -96,13 +95,13 @@ function wordsOf(title: string): PhrasingContent[] {
   if (blocks.length !== 1 || paragraph?.type !== 'paragraph') {
     return [{ type: 'text', value: title }];
   }
-  // `Array<string>` is no element here.
+  // `Array<string>` isn't an element here.
   return paragraph.children.map((node) =>
     node.type === 'html' ? { type: 'text', value: node.value, position: node.position } : node,
   );
 }
 
-/** Gives nodes that were read from a piece of a line their positions in the text. */
+/** Shifts the positions of nodes parsed from part of a line to those in the text. */
 function moveTo(nodes: PhrasingContent[], { position }: Container, distance: number) {
   const start = position?.start;
   const parent: Paragraph = { type: 'paragraph', children: nodes };
@@ -117,7 +116,7 @@ function moveTo(nodes: PhrasingContent[], { position }: Container, distance: num
   });
 }
 
-/** Makes components of admonitions, and turns every other directive back into the text that it was. */
+/** Replaces admonitions by components, and restores other directives as text. */
 export function makeAdmonitions(tree: Root, text: string) {
   replaceNodes(tree, (node) => {
     switch (node.type) {
@@ -131,7 +130,7 @@ export function makeAdmonitions(tree: Root, text: string) {
   });
 }
 
-/** An admonition begins with its title: the label, else an attribute, else that of its kind. */
+/** Creates an admonition with its title: the label, else the attribute, else the kind's default. */
 function admonition(node: Container): RootContent {
   const { attributes, children, name, position } = node;
   const own = attributes?.title || null;
@@ -156,7 +155,7 @@ function paragraph(value: string, node: Directive): Paragraph {
   return { type: 'paragraph', children: [literal(value, node)], position: node.position };
 }
 
-/** The first and last line of a container that is no admonition, as text around what it holds. */
+/** Restores the fences of an unknown container as text around its content. */
 function restoreContainer(node: Container, text: string): RootContent[] {
   const [first = '', ...rest] = sourceOf(node, text).split('\n');
   const closing = /^[\s>]*(:{3,})\s*$/.exec(rest.at(-1) ?? '')?.[1];

@@ -2,10 +2,10 @@ import type { DrawnFigure, Figure } from '../model/compiled';
 import { NOTATION_HELP } from './code-notation';
 import { highlightCode } from './highlight';
 
-/** Language of code without colors. */
+/** Language of plain text. */
 const PLAIN = 'text';
 
-/** Highlights code. What can't be highlighted is plain. */
+/** Highlights a figure; falls back to plain text with a problem. */
 export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
   try {
     const { html, leftover } = await highlightCode(figure);
@@ -14,7 +14,7 @@ export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
       : { html, problem: `Readers see "${leftover}" in this code. ${NOTATION_HELP}` };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // One line: it becomes part of a message.
+    // On one line, because it becomes part of a message.
     const reason = message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
     const { html } = await highlightCode({ ...figure, language: PLAIN });
     return { html, problem: `This code cannot be highlighted, so it is shown plain: ${reason}` };

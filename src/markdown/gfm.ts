@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Finding } from '../model/finding';
 import { walk } from './tree';
 
-/** Converts an item of a list. Boxes of tasks get names, because they come before their text. */
+/** Converts a list item, with an accessible name for the checkbox of a task. */
 export const convertItem: Handler = (state, node: ListItem, parent) => {
   const item = defaultHandlers.listItem(state, node, parent);
   if (typeof node.checked === 'boolean') {
@@ -17,10 +17,10 @@ export const convertItem: Handler = (state, node: ListItem, parent) => {
   return item;
 };
 
-/** A reference to a footnote that isn't escaped. */
+/** An unescaped footnote reference. */
 const FOOTNOTE = /(?<!\\)\[\^[^\]\s]+\]/g;
 
-/** Finds references to footnotes that don't exist: the parser leaves them as text. */
+/** Reports references to missing footnotes, which the parser leaves as text. */
 export function checkFootnotes(tree: Root, text: string): Finding[] {
   const findings: Finding[] = [];
   walk(tree, ({ position, type }) => {

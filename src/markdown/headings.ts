@@ -6,10 +6,10 @@ import type { Finding } from '../model/finding';
 import type { HeadingPart } from '../model/heading';
 import { getAttribute, getElements, getText, walk } from './tree';
 
-/** Stands for the words of a heading that has none, only signs. */
+/** Slug of a heading without letters and digits. */
 const WORDLESS = 'section';
 
-/** Takes the heading out of a doc that opens it as its title: an h1 before everything else. */
+/** Removes the title from a doc: a leading h1. */
 export function takeTitle(tree: Root): HeadingNode | null {
   const [first] = tree.children;
   if (first?.type !== 'heading' || first.depth !== 1) {
@@ -19,7 +19,7 @@ export function takeTitle(tree: Root): HeadingNode | null {
   return first;
 }
 
-/** Braces after a heading: the id that an author chose, as in `## Title {#id}`, or an error. */
+/** Attributes of a heading: the author's id, as in `## Title {#id}`, or an error. */
 interface Attributes {
   id: string | null;
   error: string | null;
@@ -30,12 +30,12 @@ function readAttributes(node: HeadingNode, text: string): Attributes {
   const last = node.children.at(-1);
   const after = text.slice(last?.position?.end.offset, node.position?.end.offset);
   const [, braces] = /^\s*(\{.*\})/.exec(after) ?? [];
-  // The parser also takes attributes out of inline code, where they are text.
+  // The parser also finds attributes in inline code, where they are text.
   if (braces === undefined) {
     return { id: null, error: null };
   }
   if (last?.type === 'text' && last.value.endsWith('\\')) {
-    // `\{#id}` is text, but the parser takes it and leaves the backslash.
+    // `\{#id}` is text, but the parser reads it as an attribute and leaves the backslash.
     last.value = last.value.slice(0, -1) + braces;
     delete last.position;
     return { id: null, error: null };
@@ -46,10 +46,10 @@ function readAttributes(node: HeadingNode, text: string): Attributes {
 }
 
 /**
- * Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`. No two
- * headings get the same id, and none gets that of another element, or one of the page around it.
+ * Replaces headings by components with unique ids: the author's, `{#id}`, else the slug that GitHub would
+ * make. Ids don't collide with those of other elements and of the frame.
  *
- * @param title the heading that was taken out: it keeps its id from the others
+ * @param title the removed title, whose id is reserved
  * @returns errors in ids
  */
 export function makeHeadings(tree: Root, title: HeadingNode | null, text: string): Finding[] {
@@ -91,7 +91,7 @@ export function makeHeadings(tree: Root, title: HeadingNode | null, text: string
   return errors;
 }
 
-/** Ids of footnotes and of the references to them, as they are made in HTML. */
+/** Lists the ids that footnotes and their references have in HTML. */
 function listFootnoteIds(tree: Root): string[] {
   const ids: string[] = [];
   walk(tree, (node) => {
@@ -110,7 +110,7 @@ function startOf({ position }: Nodes): number {
   return position?.start.offset ?? 0;
 }
 
-/** Reads the words of a heading, apart from names in code. */
+/** Splits a heading into text and inline code. */
 export function readParts(heading: HeadingNode): HeadingPart[] {
   const parts: HeadingPart[] = [];
   walk(heading, (node) => {

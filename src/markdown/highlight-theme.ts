@@ -1,8 +1,7 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
 /**
- * Classes of highlighted code by TextMate scope. The site's styles give the
- * classes their colors, in both modes.
+ * TextMate scopes by the class of their tokens. Styles define the colors of classes in both modes.
  */
 const SCOPES: Record<string, string> = {
   'tk-comment': 'comment punctuation.definition.comment',
@@ -22,10 +21,10 @@ const SCOPES: Record<string, string> = {
   'tk-deleted': 'markup.deleted',
 };
 
-/** Text that no scope claims. */
+/** Color of tokens without a class. */
 const PLAIN = '#000000';
 
-/** Colors that say which class a token has: the highlighter knows colors only. */
+/** Colors that encode classes, because the highlighter only supports colors. */
 const SENTINELS = Object.entries(SCOPES).map(([className, scope], index) => {
   return {
     className,
@@ -45,7 +44,7 @@ export const sentinelTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** The class of a token; undefined for plain text. */
+/** Returns the class of a token; undefined for plain text. */
 export function getTokenClass(color: string | undefined): string | undefined {
   return color === undefined ? undefined : classes.get(color.toLowerCase());
 }

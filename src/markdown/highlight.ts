@@ -17,15 +17,15 @@ import { isHighlighted, type KnownLanguage } from './code-languages';
 import { notation } from './code-notation';
 import { getTokenClass, sentinelTheme } from './highlight-theme';
 
-/** A line that takes long on a busy machine would lose its colors, and two builds would differ. */
+/** Disables Shiki's time limit: on a busy machine, slow lines would lose colors, and builds would differ. */
 const NO_LIMIT = 0;
 
-/** Names in such code are no names. */
+/** Class of strings, in which names aren't linked. */
 const STRING_CLASS = 'tk-string';
 
 const engine = createOnigurumaEngine(import('shiki/wasm'));
 
-/** Languages in fences and tags of the code, if the language can have some. */
+/** Lists the embedded languages of code, in fences and tags. */
 async function embeddedLanguages(language: KnownLanguage, code: string): Promise<KnownLanguage[]> {
   const { default: rules } = await bundledLanguages[language]();
   return rules.some(({ embeddedLangsLazy = [] }) => embeddedLangsLazy.length > 0)
@@ -34,8 +34,8 @@ async function embeddedLanguages(language: KnownLanguage, code: string): Promise
 }
 
 /**
- * Loaded languages change how others look that can embed them. So each language, with those in its
- * code, has a highlighter of its own: what was highlighted before makes no difference.
+ * Creates one highlighter per language and its embedded ones. Loaded languages affect others that can embed
+ * them, so with a shared highlighter the result would depend on earlier code.
  */
 const createHighlighter = memoize(
   (languages: KnownLanguage[]): Promise<HighlighterCore> =>
@@ -43,16 +43,16 @@ const createHighlighter = memoize(
       themes: [sentinelTheme],
       langs: languages.map((name) => bundledLanguages[name]),
       engine,
-      // Shiki warns of many highlighters; these are few, and share their patterns.
+      // Shiki warns about many instances; these are few, and share their patterns.
       warnings: false,
     }),
   { getCacheKey: String },
 );
 
-/** A name in code: what an identifier of JavaScript is made of. */
+/** A JavaScript identifier. */
 const NAME = /([\p{L}$_][\p{L}\p{N}$_]*)/u;
 
-/** Names that are own properties of `links` become links. */
+/** Replaces names with an entry in `links` by links. */
 function linkNames(text: string, links: Record<string, string>): ElementContent[] {
   return text.split(NAME).flatMap((value): ElementContent[] => {
     const href = Object.hasOwn(links, value) ? links[value] : undefined;
@@ -61,7 +61,7 @@ function linkNames(text: string, links: Record<string, string>): ElementContent[
   });
 }
 
-/** Gives tokens a class instead of a color. */
+/** Replaces the colors of tokens by classes. */
 const classes: ShikiTransformer = {
   tokens: (lines) =>
     lines.map((line) =>
@@ -78,7 +78,7 @@ const classes: ShikiTransformer = {
 
 const classOf = (token: Element) => String(token.properties.class ?? '');
 
-/** Joins neighbors of one class, and leaves plain text without an element: fewer elements say the same. */
+/** Merges adjacent tokens of one class, and unwraps plain text, to save elements. */
 function tidyLine(line: Element, links: Record<string, string> = {}): Element {
   const tokens: Element[] = [];
   for (const token of line.children) {
@@ -95,7 +95,7 @@ function tidyLine(line: Element, links: Record<string, string> = {}): Element {
   const children = tokens.flatMap((token, index): ElementContent[] => {
     const isLast = index === tokens.length - 1;
     const text = textOf({ type: 'root', children: token.children });
-    // A notation leaves the space in front of its comment behind.
+    // Removing a notation leaves the space before its comment.
     const value = isLast && classOf(line) !== 'line' ? text.trimEnd() : text;
     const inside = linkNames(value, classOf(token) === STRING_CLASS ? {} : links);
     return classOf(token) === '' ? inside : [{ ...token, children: inside }];
@@ -103,15 +103,15 @@ function tidyLine(line: Element, links: Record<string, string> = {}): Element {
   return { ...line, children };
 }
 
-/** Highlighted code, and a notation in it that nothing understands. */
+/** Highlighted code, and an unknown notation in it. */
 export interface HighlightedCode {
-  /** HTML for the inside of a `code` element: one `span.line` for each line. */
+  /** Inner HTML of a `code` element: one `span.line` per line. */
   html: string;
   leftover?: string;
 }
 
 /**
- * Highlights code with classes only. Code in a language without rules is plain.
+ * Highlights code with classes. Code in a language without a grammar stays plain.
  *
  * @param figure `links`: names in the code that are links, except in strings
  */

@@ -4,14 +4,15 @@ import { readCodeTitle } from './figures';
 import { getAttribute, type JsxElement, walk } from './tree';
 
 /**
- * Makes components of links and pictures, written as Markdown or as elements. They keep the URL as written:
- * what it becomes is decided where all docs are known.
- * @returns all links and pictures in the order of the doc
+ * Replaces links and pictures, written as Markdown or as elements, by components. They keep the URL as
+ * written, which is resolved once all docs are known.
+ *
+ * @returns all links and pictures in document order
  */
 export function makeLinks(tree: Root): SourceLink[] {
   const links: SourceLink[] = [];
   const definitions = definitionsOf(tree);
-  // A picture in a link leads where the link does, so it can't be enlarged.
+  // A click on a picture in a link follows the link, so it can't be enlarged.
   const linked = new Set<Nodes>();
   const add = (kind: SourceLink['kind'], url: string, node: Nodes) => {
     links.push({ kind, url, line: node.position?.start.line ?? 1 });
@@ -60,7 +61,7 @@ export function makeLinks(tree: Root): SourceLink[] {
   return links;
 }
 
-/** The URL of a link or picture; null where a reference has no definition. */
+/** Returns the URL of a link or picture; null for a reference without a definition. */
 function urlOf(
   node: Link | LinkReference | Image | ImageReference,
   definitions: Map<string, string>,
@@ -68,7 +69,7 @@ function urlOf(
   return 'url' in node ? node.url : (definitions.get(node.identifier) ?? null);
 }
 
-/** URLs by identifier; of equal identifiers the first counts. */
+/** Collects URLs of definitions by identifier. The first of several wins. */
 function definitionsOf(tree: Root): Map<string, string> {
   const definitions = new Map<string, string>();
   walk(tree, (node) => {
@@ -79,15 +80,16 @@ function definitionsOf(tree: Root): Map<string, string> {
   return definitions;
 }
 
-/** Inline code that may be the name of something: an identifier, perhaps called, or a path. */
+/** Inline code that may be linked: an identifier, also as a call, or a path. */
 const IDENTIFIER = /^(?:[\p{L}$_][\p{L}\p{N}$_]*(?:\(\))?|@?[\w-]+(?:\/[\w.[\]-]+)+\/?)$/u;
 
-/** Names aren't linked in links, and not in headings, which have anchors. */
+/** Nodes in which names aren't linked: links, and headings, which have anchors. */
 const NO_LINKS_IN = new Set(['link', 'linkReference', 'heading']);
 
 /**
- * Makes components of names in inline code: some have a page to lead to.
- * @returns these names and the paths that are titles of code, each once, without the brackets of a call
+ * Replaces names in inline code by components, which link to a page if there is one.
+ *
+ * @returns these names and paths in titles of code, each once, without the parentheses of a call
  */
 export function makeIdentifiers(tree: Root): string[] {
   const names = new Set<string>();

@@ -1,16 +1,16 @@
 import type { Nodes } from 'mdast';
 
 /**
- * Stands for a colon while a text is parsed. A text directive (`:name[label]`) isn't part of the
- * syntax of docs, but the parser has no option for that: it would swallow the footnote in `key:value[^1]` and
- * the link in `docs:see[x](./y.md)`. From the private use area, so that positions stay the same.
+ * Replaces a colon during parsing. Docs have no text directives (`:name[label]`), but the parser can't turn
+ * them off: it would swallow the footnote in `key:value[^1]` and the link in `docs:see[x](./y.md)`. One
+ * character of the private use area, so that positions stay the same.
  */
 const MASK = '\uE000';
 
-/** A colon that would begin a text directive. `mailto:` and `tel:` begin links. */
+/** A colon that would begin a text directive. `mailto:` and `tel:` are autolinks. */
 const DIRECTIVE_COLON = /(?<!:|\bmailto|\btel):(?=[\p{L}\p{N}_-])/gu;
 
-/** Hides colons from the parser that would begin a text directive. */
+/** Masks colons that would begin a text directive. */
 export function maskColons(text: string): string {
   return text.replaceAll(DIRECTIVE_COLON, MASK);
 }

@@ -6,14 +6,14 @@ import { readAdmonitionTitles } from './directives';
 import { maskColons, unmaskColons } from './mask-colons';
 
 const FEATURES: CompileOptions['features'] = {
-  // Front matter is cut out in one place, for all readers of a file.
+  // Blanked below by the pattern that everything uses.
   frontmatter: false,
   gfm: { footnotes: { label: 'Footnotes', clobberPrefix: '' } },
   directive: true,
   headingAttributes: true,
 };
 
-/** A parsed doc. Positions in the tree are those in `text`, which has blanks for the front matter. */
+/** A parsed doc. Positions in the tree refer to `text`, in which front matter is blank. */
 export interface ParsedDoc {
   text: string;
   tree: Root;
@@ -27,7 +27,7 @@ export interface ParsedDoc {
  */
 export function parseDoc(written: string, { source }: { source: string }): ParsedDoc {
   const blanked = written.replace(FRONT_MATTER, (block) => block.replaceAll(/[^\n]/g, ' '));
-  // The native parser looks for what a last backslash escapes, and aborts the process without it.
+  // A backslash at the end would crash the native parser.
   const text = blanked.endsWith('\\') ? `${blanked}\n` : blanked;
   const tree = parse(text, source);
   readAdmonitionTitles(tree, text);
@@ -47,10 +47,10 @@ function parse(text: string, source: string): Root {
   }
 }
 
-/** A message of the parser: place, reason, and the name of its rule. */
+/** The parser's message: location, reason, and name of the rule. */
 const MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \((?:mdx-jsx|mdxjs-rs):[\w-]+\))$/;
 
-/** Advice about MDX, which docs can't use, and the name of the parser of expressions. */
+/** Advice about MDX, which doesn't apply to docs, and the name of the expression parser. */
 const FOREIGN_ADVICE = / \(note: .*\)| with oxc/g;
 
 /** Remedies by the subject of the parser's message. */
@@ -66,7 +66,7 @@ const HINTS: [RegExp, string][] = [
   ],
 ];
 
-/** Turns what the parser throws into an error with a place and a remedy; returns any other error as it is. */
+/** Converts a syntax error to one with location and remedy; returns other errors unchanged. */
 function explainSyntaxError(error: unknown, source: string): unknown {
   const match = error instanceof Error ? MESSAGE.exec(error.message) : null;
   if (!match) {

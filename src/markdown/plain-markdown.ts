@@ -9,12 +9,11 @@ import type {
 import { getAttribute, isHidden, isInline, type JsxElement } from './tree';
 
 /**
- * Turns the tree of a doc into plain Markdown that reads anywhere. Components become what they show.
- * Links keep the URL as written, and the list of cards stays an element, because neither other docs nor
- * the category are known here.
+ * Converts the tree of a doc to plain Markdown, with components replaced by their content. Links keep the
+ * URL as written, and the list of cards stays an element, because other docs and the category aren't known.
  *
- * @param text the doc's text. Words and inline code are copied from it, with the author's escapes: they
- *   are right where they are, and working them out again takes most of the time of writing Markdown.
+ * @param text the doc's text, from which words and inline code are copied with the author's escapes.
+ *   Escaping them again would take most of the time of writing Markdown.
  */
 export function makePlain(tree: Root, text: string): RootContent[] {
   const plainNodes = (nodes: RootContent[], isCopied: boolean): RootContent[] => {
@@ -46,7 +45,7 @@ export function makePlain(tree: Root, text: string): RootContent[] {
       case 'mdxJsxFlowElement':
         return plainBlock(node, plainNodes(node.children, true));
       case 'mdxJsxTextElement':
-        // Without its tags, the text of an element might begin a line, and a list.
+        // Without its tags, the text of an element might start a line and become a list.
         return plainPhrase(node, plainNodes(node.children, false));
       default:
         return 'children' in node
@@ -58,10 +57,10 @@ export function makePlain(tree: Root, text: string): RootContent[] {
   return plainNodes(tree.children, true);
 }
 
-/** Markers of containers, with which lines begin after the first. */
+/** Continuation lines with the markers of their containers. */
 const CONTINUATION = /\n[ \t>]*/g;
 
-/** Returns true for words, inline code and what marks them, if their source is known. */
+/** Checks for text, inline code and their formatting with a known source. */
 function isPlain(node: RootContent): boolean {
   switch (node.type) {
     case 'text':
@@ -83,7 +82,7 @@ function copySource(nodes: RootContent[], text: string): RootContent {
   return { type: 'source', value, children: nodes as PhrasingContent[] };
 }
 
-/** An admonition is a quote that begins with its title. */
+/** Converts a component. An admonition becomes a quote that starts with its title. */
 function plainComponent(
   { data: { hName, isUnsearched } }: Extract<RootContent, { type: 'element' }>,
   children: RootContent[],
@@ -98,7 +97,7 @@ function plainComponent(
   }
 }
 
-/** A paragraph in bold. */
+/** Creates a bold paragraph. */
 function strongLine(children: PhrasingContent[]): Paragraph {
   return paragraph([{ type: 'strong', children }]);
 }
@@ -107,7 +106,7 @@ function paragraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }
 
-/** An element on lines of its own. */
+/** Converts a block element. */
 function plainBlock(node: JsxElement, children: RootContent[]): RootContent[] {
   const content =
     children.length > 0 && children.every(isInline)
@@ -132,7 +131,7 @@ function plainBlock(node: JsxElement, children: RootContent[]): RootContent[] {
   }
 }
 
-/** An element in a line of text. */
+/** Converts an inline element. */
 function plainPhrase(node: JsxElement, children: RootContent[]): RootContent[] {
   const phrase = children as PhrasingContent[];
   switch (node.name) {

@@ -6,10 +6,10 @@ import { readCodeTitle } from './figures';
 import { readParts } from './headings';
 import { getText, isHidden, isInline, walk } from './tree';
 
-/** Deepest heading that begins a section of its own. */
+/** Deepest heading level that starts a section. */
 const DEEPEST = 3;
 
-/** Longest excerpt, in characters. */
+/** Maximum length of an excerpt, in characters. */
 const EXCERPT_LENGTH = 160;
 
 function isSectionDepth(depth: number): depth is 1 | 2 | 3 {
@@ -21,7 +21,7 @@ function readHeading(node: HeadingNode): Heading {
   return { depth: node.depth, id, text: getText(node).trim(), parts: readParts(node) };
 }
 
-/** Lists the headings in the text of a page. */
+/** Lists the headings of a page's text. */
 export function readHeadings(children: RootContent[]): Heading[] {
   const headings: Heading[] = [];
   walk({ type: 'root', children }, (node) => {
@@ -32,12 +32,12 @@ export function readHeadings(children: RootContent[]): Heading[] {
   return headings;
 }
 
-/** Lists the ids of the sections of a text. */
+/** Lists the ids of a text's sections. */
 export function listSectionIds(nodes: RootContent[]): string[] {
   return readHeadings(nodes).flatMap(({ depth, id }) => (isSectionDepth(depth) ? [id] : []));
 }
 
-/** Cuts the text of a page into the parts that search can point at. */
+/** Splits the text of a page into sections for search. */
 export function readSections(nodes: RootContent[]): Section[] {
   const first: Section = { id: '', title: '', depth: 0, text: '' };
   const sections = [first];
@@ -70,7 +70,7 @@ export function readSections(nodes: RootContent[]): Section[] {
   return sections.map((section) => ({ ...section, text: collapse(section.text) }));
 }
 
-/** Code as readers see it, with its title. A diagram is drawn, so its source isn't text. */
+/** Returns code with its title as readers see it; '' for the source of a diagram. */
 function shownCode({ lang, meta, value }: Code): string {
   const lines = value.split('\n').map((line) => readNotation(line).text);
   return lang === 'mermaid' ? '' : [readCodeTitle(meta) ?? '', ...lines].join(' ');
@@ -81,8 +81,9 @@ function collapse(text: string): string {
 }
 
 /**
- * The first paragraph of a doc as plain text, cut at a word where it is long.
- * @returns '' when there is none
+ * Reads the first paragraph of a doc as plain text, truncated at a word.
+ *
+ * @returns '' without a paragraph
  */
 export function readExcerpt(tree: Root): string {
   const paragraph = tree.children.find(({ type }) => type === 'paragraph');

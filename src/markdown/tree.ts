@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { Data, Node, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 
-/** Nodes that readers do not see. */
+/** Types of nodes without output. */
 const HIDDEN = new Set<Nodes['type']>([
   'mdxjsEsm',
   'mdxFlowExpression',
@@ -9,7 +9,7 @@ const HIDDEN = new Set<Nodes['type']>([
   'definition',
 ]);
 
-/** Returns true for nodes that readers don't see. */
+/** Checks for nodes without output. */
 export function isHidden(node: Nodes): boolean {
   return HIDDEN.has(node.type);
 }
@@ -31,12 +31,12 @@ const INLINE = new Set<Nodes['type']>([
   'source',
 ]);
 
-/** Returns true for inline nodes, whose text continues in their neighbors. */
+/** Checks for inline nodes. */
 export function isInline(node: Nodes): boolean {
   return INLINE.has(node.type);
 }
 
-/** The text of a node as readers see it, with the alternative text of pictures. */
+/** Returns the text of a node, with the alternative text of pictures. */
 export function getText(node: Nodes): string {
   if (isHidden(node)) {
     return '';
@@ -51,8 +51,9 @@ export function getText(node: Nodes): string {
 }
 
 /**
- * Calls a function with every node of a tree, each before what it holds. A node may change what it
- * holds; what is then there is walked.
+ * Visits all nodes of a tree in preorder. The visitor may change the children of its node, which are
+ * visited afterwards.
+ *
  * @param enter returns false to skip the node's children
  */
 export function walk(
@@ -67,14 +68,14 @@ export function walk(
   }
 }
 
-/** A node of its own that becomes an element, or a component. */
+/** A custom node that becomes an element or a component. */
 interface ElementNode extends Node {
   type: 'element';
   data: Data & { hName: string; hProperties: Properties };
   children: RootContent[];
 }
 
-/** Phrases with the Markdown that their author wrote for them. */
+/** Inline nodes with their source in Markdown. */
 interface SourceNode extends Node {
   type: 'source';
   value: string;
@@ -90,16 +91,16 @@ declare module 'mdast' {
     source: SourceNode;
   }
   interface Data {
-    /** Name of the component that a node becomes. */
+    /** Name of the element or component. */
     hName?: string;
     /** Its props. */
     hProperties?: Properties;
-    /** The index of search leaves it out: other pages say the same, or all of them do. */
+    /** Excludes the node from the search index, because other pages have the same text. */
     isUnsearched?: boolean;
   }
 }
 
-/** Makes a node that becomes an element, or a component. */
+/** Creates a node that becomes an element or a component. */
 export function element(
   hName: string,
   hProperties: Properties = {},
@@ -109,8 +110,9 @@ export function element(
 }
 
 /**
- * Puts other nodes in the place of nodes.
- * @param replace gets a node whose own content is done; null leaves it as it is
+ * Replaces nodes in postorder.
+ *
+ * @param replace called after the node's children were replaced; null keeps the node
  */
 export function replaceNodes(
   parent: Parents,
@@ -130,10 +132,10 @@ export function replaceNodes(
   }
 }
 
-/** An element that is written as JSX. */
+/** An element in JSX syntax. */
 export type JsxElement = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The elements that a doc writes as JSX, in its order. */
+/** Lists the JSX elements of a doc in document order. */
 export function getElements(tree: Nodes): JsxElement[] {
   const elements: JsxElement[] = [];
   walk(tree, (node) => {
@@ -144,7 +146,7 @@ export function getElements(tree: Nodes): JsxElement[] {
   return elements;
 }
 
-/** An attribute of an element that is a plain text; null when it is missing or an expression. */
+/** Returns the value of a literal attribute; null if it's missing or an expression. */
 export function getAttribute({ attributes }: JsxElement, name: string): string | null {
   const found = attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,

@@ -15,7 +15,7 @@ export function writeMarkdown(children: RootContent[]): string {
 }
 
 /**
- * Copies nodes with some of them replaced. Unchanged branches are shared with the original.
+ * Copies a tree with some nodes replaced. Unchanged branches are shared with the original.
  *
  * @param replace returns other nodes for a node, or null to keep it with its children replaced
  */
@@ -37,7 +37,7 @@ export function mapNodes(
     : mapped;
 }
 
-/** Copies nodes with another URL for each link and picture. */
+/** Copies a tree with changed URLs of links and pictures. */
 export function mapUrls(nodes: RootContent[], change: (url: string) => string): RootContent[] {
   return mapNodes(nodes, (node) => ('url' in node ? [{ ...node, url: change(node.url) }] : null));
 }

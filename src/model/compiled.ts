@@ -12,11 +12,11 @@ export interface Section {
   depth: 0 | 1 | 2 | 3;
   /** Plain text, code and table cells included, white space collapsed. */
   text: string;
-  /** Its first code, as it is written. */
+  /** First code of the section, as written. */
   code?: string;
 }
 
-/** A link or an image as the author wrote it. `line` counts from 1 in the source file. */
+/** A link or picture as written. `line` counts from 1 in the source file. */
 export interface SourceLink {
   kind: 'link' | 'image';
   url: string;
@@ -24,8 +24,8 @@ export interface SourceLink {
 }
 
 /**
- * Code to highlight. `key` is a hash of all that it looks like, so equal figures are drawn once, for
- * all docs and builds.
+ * Code to highlight. `key` is a hash of all other properties, so equal figures are drawn once, across docs
+ * and builds.
  */
 export interface Figure {
   key: string;
@@ -34,19 +34,19 @@ export interface Figure {
   code: string;
   /** Highlighted lines, as in `{1,3-5}`; '' for none. */
   ranges: string;
-  /** Code in front of it that gives its words their meaning, and that isn't shown. */
+  /** Hidden code before it that the grammar needs, such as `interface T {`. */
   context?: string;
   /** Names in the code that are links, except in strings: name → href. */
   links?: Record<string, string>;
 }
 
-/** HTML of highlighted code. `problem`: a difference from what its author meant. */
+/** HTML of highlighted code. `problem`: reason for a result that the author may not expect. */
 export interface DrawnFigure {
   html: string;
   problem?: string;
 }
 
-/** A diagram as its author wrote it. `key` names its drawing; `line` is that of its fence. */
+/** A diagram as written. `key` names its drawing; `line` is that of its fence. */
 export interface Diagram {
   key: string;
   source: string;
@@ -60,35 +60,34 @@ export interface DrawnDiagram {
 }
 
 /**
- * A doc's text, compiled. A pure function of the file's text: it knows no other file. Everything in it
- * is data.
+ * Compiled text of a doc, as plain data. A pure function of the file's text.
  */
 export interface CompiledDoc {
   /** The article without its title: HTML elements, and components by name with literal attributes. */
   tree: Root;
-  /** The h1 that opens the doc; the layout of the page shows it. */
+  /** Leading h1, which the page's layout shows. */
   contentTitle: HeadingPart[] | null;
   /** First paragraph as plain text, at most 160 characters, or ''. */
   excerpt: string;
   links: SourceLink[];
-  /** Components that the engine doesn't have: the site has to bring them. */
+  /** Components that must come from the site. */
   components: { name: string; line: number }[];
-  /** Names and paths in inline code, each once, without the brackets of a call. */
+  /** Names and paths in inline code, each once, without the parentheses of a call. */
   identifiers: string[];
   /**
-   * The doc as plain Markdown, without its title. Links keep the URL as written, and
-   * `DocCardList` is the list of the category's pages.
+   * The doc as plain Markdown, without its title. Links keep the URL as written, and `DocCardList` stays for
+   * the list of the category's pages.
    */
   plain: RootContent[];
-  /** Code blocks, which the tree names by their keys, with their lines in the source. */
+  /** Code blocks, referenced by key in the tree, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
-  /** Diagrams, which the tree names by their keys. */
+  /** Diagrams, referenced by key in the tree. */
   diagrams: Diagram[];
-  /** Findings that keep the doc from being shown. */
+  /** Findings that fail the build. */
   errors: Finding[];
   /** Findings that don't fail the build. */
   warnings: Finding[];
 }
 
-/** Gives the compiled text of a doc by its source. */
+/** Returns the compiled text of a doc by its source. */
 export type GetCompiled = (source: string) => CompiledDoc;

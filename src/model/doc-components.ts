@@ -1,6 +1,5 @@
 /**
- * Components of the engine that docs can use without importing them. What they draw is in `render`.
- * A site has others of its own: `listDocComponents`.
+ * The engine's components for docs, which `src/pages/doc/content.tsx` implements. Sites can add their own.
  */
 export const DOC_COMPONENT_NAMES = [
   'Admonition',
@@ -19,7 +18,7 @@ export const DOC_COMPONENT_NAMES = [
 
 export type DocComponentName = (typeof DOC_COMPONENT_NAMES)[number];
 
-/** Components of the engine that authors write by name; the others come from Markdown. */
+/** Components that authors can write by name; the others replace Markdown syntax. */
 export const AUTHOR_COMPONENTS = [
   'Card',
   'CardGrid',

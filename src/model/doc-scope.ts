@@ -2,22 +2,22 @@ import type { DrawnDiagram, DrawnFigure } from './compiled';
 import type { DocImage, Overview } from './page';
 import type { SidebarCategory } from './sidebar';
 
-/** Prefix of paths on the host that aren't pages of this site. They're neither checked nor prefetched. */
+/** Prefix of paths on the host outside of this site, which are neither checked nor prefetched. */
 export const UNCHECKED = 'pathname://';
 
-/** Links, pictures and data that the text of a doc names, resolved. */
+/** Resolved links, pictures and data of a doc's text. */
 export interface DocNames {
-  /** Author's URL → href, for every relative file link that resolves. */
+  /** URL as written → href, for links that differ. */
   links: Record<string, string>;
-  /** Author's image URL → the picture. */
+  /** URL as written → picture. */
   images: Record<string, DocImage>;
   /** Name in inline code → href of its page in the reference. */
   identifiers: Record<string, string>;
   /** Key of a diagram → its drawing. */
   diagrams: Record<string, DrawnDiagram>;
-  /** The sidebar category of the doc, or the one whose page it is. */
+  /** The doc's sidebar category, or the one whose page it is. */
   category: SidebarCategory | null;
-  /** Only where components of the site's own are shown. */
+  /** Summary of all docs, for docs with the site's own components. */
   overview: Overview | null;
 }
 

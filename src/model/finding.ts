@@ -1,22 +1,22 @@
-/** Position in a file that a person wrote. */
+/** Position in a file that people edit. */
 export interface SourceLocation {
   /** Path from the site's root. */
   file: string;
   /** Line in that file, from 1. */
   line?: number;
-  /** Column in that line, from 1, where it is known. */
+  /** Column in that line, from 1, if known. */
   column?: number;
-  /** Keys of the value that is meant, in a file that is data or begins with it: the line follows. */
+  /** Path of the value in a data file, configuration or front matter, from which the line is resolved. */
   keys?: readonly PropertyKey[];
 }
 
-/** A problem in content or configuration for a person to fix, with its position if there's one. */
+/** A problem in content or configuration that a person can fix. */
 export interface Finding extends Partial<SourceLocation> {
   /** The problem and its remedy. */
   message: string;
   /**
-   * Without one it is an error, which ends the build; a note says that nothing is wrong. Where a list
-   * holds findings of one severity, that of the list counts.
+   * An error, which fails the build, by default; a note needs no fix. Ignored in lists of one severity, such
+   * as `Findings`.
    */
   severity?: 'warning' | 'note';
 }
@@ -28,7 +28,7 @@ export interface Findings {
   warnings: Finding[];
 }
 
-/** Adds a finding, where there is one, to those of its severity; one that has none is an error. */
+/** Adds a finding, if there is one, to the errors or warnings by its severity. */
 export function addFinding(
   { errors, warnings }: Findings,
   finding: Finding | null | undefined,
@@ -39,7 +39,7 @@ export function addFinding(
   }
 }
 
-/** A finding as people and editors read it: `file:line:column: message`. */
+/** Formats a finding as `file:line:column: message`, which terminals link to editors. */
 export function writeFinding({ file, line, column, message }: Finding): string {
   return (
     [file, line, column].filter((part) => part !== undefined).join(':') +
@@ -49,14 +49,13 @@ export function writeFinding({ file, line, column, message }: Finding): string {
 }
 
 /**
- * Findings that an author has to fix. They are shown alone,
- * without a stack trace, and ends the build with exit code 1.
+ * Error with findings that an author has to fix. It's printed without a stack trace, and fails the build.
  */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly findings: readonly Finding[];
 
-  /** @param what one finding, or all that were found; text alone is one without a location */
+  /** @param what findings, or the message of one without a location */
   constructor(what: string | Finding | readonly Finding[], options?: ErrorOptions) {
     const findings = typeof what === 'string' ? [{ message: what }] : [what].flat();
     super(findings.map(writeFinding).join('\n'), options);
@@ -64,14 +63,14 @@ export class SiteError extends Error {
   }
 }
 
-/** @throws SiteError with the findings, where there are any */
+/** @throws SiteError with the findings, if there are any */
 export function refuseFindings(findings: readonly Finding[]): void {
   if (findings.length > 0) {
     throw new SiteError(findings);
   }
 }
 
-/** The findings of a SiteError. Rethrows any other error, which is a bug. */
+/** Returns the findings of a SiteError; rethrows other errors, which are bugs. */
 export function findingsOf(error: unknown): readonly Finding[] {
   if (!isSiteError(error)) {
     throw error;
@@ -79,7 +78,7 @@ export function findingsOf(error: unknown): readonly Finding[] {
   return error.findings;
 }
 
-/** The result of an action. Null if it throws findings, which are collected to be reported at once. */
+/** Runs an action and collects its findings. Returns its result, null if it throws. */
 export function collectErrors<T>(errors: Finding[], action: () => T): T | null {
   try {
     return action();
@@ -89,7 +88,7 @@ export function collectErrors<T>(errors: Finding[], action: () => T): T | null {
   }
 }
 
-/** Distinguishes findings from bugs, by name because a site's components are another bundle. */
+/** Checks for a SiteError by name, because bundles have their own copies of the class. */
 export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError';
 }

@@ -4,7 +4,7 @@ export interface HeadingPart {
   value: string;
 }
 
-/** One heading of a doc, in document order. `id` is what the anchor is called. */
+/** A heading of a doc. `id` is its anchor. */
 export interface Heading {
   depth: 1 | 2 | 3 | 4 | 5 | 6;
   id: string;

@@ -1,7 +1,7 @@
 import type { Hue } from './area';
 import type { PageLink } from './page';
 
-/** A navbar item with everything looked up, ready to be drawn. */
+/** A navbar item with resolved links. */
 export type NavbarEntry = NavbarLink | NavbarDropdown | NavbarVersionDropdown | NavbarSearch;
 
 export interface NavbarLink {
@@ -10,17 +10,17 @@ export interface NavbarLink {
   href: string;
   /** Active when the current page shows this sidebar. */
   sidebarId?: string;
-  /** Drawn in the bar in place of the label, which names it then. */
+  /** Replaces the label in the bar. */
   icon?: 'github';
   /** Hue of the area that it links to. */
   hue?: Hue;
-  /** Active when the current page's href, with a slash at its end, starts with this. */
+  /** Active if the current page's href, with a trailing slash, starts with this. */
   activeBasePath?: string;
-  /** An unlisted doc's item: drawn only while that doc is the current page. */
+  /** Shown only on the linked page itself, which is unlisted. */
   onlyWhenActive?: boolean;
-  /** Leads into the docs: where in each version and what it is called there, when there are several. */
+  /** For links into docs with several versions: the link in each version. */
   docs?: { pluginId: string; versions: Record<string, PageLink> };
-  /** Following it makes this version the one that the reader prefers. */
+  /** Becomes the reader's preferred version when followed. */
   prefers?: { pluginId: string; version: string };
 }
 
@@ -31,11 +31,11 @@ export interface NavbarDropdown {
   items: NavbarLink[];
 }
 
-/** Leads to the same doc in other versions where it exists, else to that version's main doc. */
+/** Links to the same doc in other versions, else to their main doc. */
 export interface NavbarVersionDropdown {
   kind: 'versionDropdown';
   label: string;
-  /** True if the configuration sets the label, which then is the same in every version. */
+  /** Whether the label is configured, and the same in every version. */
   isNamed: boolean;
   docsPluginId: string;
   versions: { name: string; label: string; href: string }[];
@@ -43,7 +43,7 @@ export interface NavbarVersionDropdown {
   after: NavbarLink[];
 }
 
-/** An area that a search can be narrowed to, and its first page. One without pages is none. */
+/** An area to filter results by, and its first page. */
 export interface SearchArea extends PageLink {
   /** Id of the sidebar. */
   id: string;
@@ -52,14 +52,14 @@ export interface SearchArea extends PageLink {
 
 export interface NavbarSearch {
   kind: 'search';
-  /** Tags of the docs whose indexes are searched. */
+  /** Docs tags of the searched indexes. */
   tags: string[];
   areas: SearchArea[];
   /** Links shown before a search. */
   start: PageLink[];
   /** Href of the list of all tags. */
   tagsHref: string;
-  /** Form to report missing content, to which a title is appended; null without a repository. */
+  /** URL of the form to report missing content, followed by a title; null without a repository. */
   reportUrl: string | null;
   /** Endpoint for search events, or null. */
   analytics: string | null;

@@ -9,12 +9,12 @@ export interface PageLink {
   href: string;
 }
 
-/** Picture for previews of links to a page. */
+/** Picture for link previews. */
 export interface PageImage {
-  /** Absolute address. */
+  /** Absolute URL. */
   src: string;
   alt: string;
-  /** Pixels, where they are known. */
+  /** Pixels, if known. */
   width?: number;
   height?: number;
 }
@@ -32,7 +32,7 @@ export interface PageMeta {
   noIndex: boolean;
   locale: string;
   docsVersion: string | null;
-  /** Names the search index of the page, as in `docs-default-current`. */
+  /** Tag of the page's search index, as in `docs-default-current`. */
   docsTag: string | null;
   /** Href of the page as plain Markdown. */
   twin: string | null;
@@ -42,10 +42,10 @@ export interface PageMeta {
   modified: string | null;
 }
 
-/** Facts about a page that the frame needs. */
+/** Data of a page for the frame. */
 export interface PageContext {
   route: string;
-  /** The route with the base URL, as links to the page have it. */
+  /** Route with the base URL. */
   href: string;
   sidebarId: string | null;
   /** Key of the page's shell. */
@@ -55,7 +55,7 @@ export interface PageContext {
   alternates: Record<string, string>;
 }
 
-/** One area of the docs: a sidebar with what it holds. */
+/** Summary of an area: a sidebar with its pages. */
 export interface OverviewArea {
   /** Id of the sidebar. */
   id: string;
@@ -67,7 +67,7 @@ export interface OverviewArea {
   count: number;
 }
 
-/** A doc that was changed lately. */
+/** A recently changed doc. */
 export interface RecentDoc extends PageLink {
   trail: string[];
   hue: Hue | null;
@@ -82,25 +82,25 @@ export interface RecentDoc extends PageLink {
 /** Summary of all docs. */
 export interface Overview {
   areas: OverviewArea[];
-  /** The release that the reference is of, as in `5.12.7`; null without a reference. */
+  /** Release of the reference, as in `5.12.7`; null without a reference. */
   release: string | null;
-  /** Docs that were changed last, newest first. */
+  /** Recently changed docs, newest first. */
   recent: RecentDoc[];
 }
 
 /** Data of every page. */
 export interface BasePage {
-  /** Names its kind, as `src/pages/` lists them. */
+  /** Key of its kind in `src/pages/index.ts`. */
   kind: string;
   /** File of its doc, from the site's root; null for generated pages. */
   source: string | null;
-  /** Position of what sets its address; null for pages that every site has. */
+  /** Position of the value that sets its route; null for pages that every site has. */
   location: SourceLocation | null;
   meta: PageMeta;
   context: PageContext;
 }
 
-/** A page with a place in the reading order. */
+/** A page in the reading order. */
 export interface TextPage extends BasePage {
   /** Its area, if that has a hue. */
   area: AreaMark | null;
@@ -113,16 +113,16 @@ export interface TextPage extends BasePage {
   next: PageLink | null;
 }
 
-/** A file of the platform's repository; without `href` only the published file is known. */
+/** A file of the platform's repository; without `href` if only the published file is known. */
 export interface SourceFile {
   label: string;
   href?: string;
 }
 
-/** A picture in the text of a doc: public URL, and intrinsic size in pixels where known. */
+/** A picture of a doc: public URL, and intrinsic size in pixels if known. */
 export interface DocImage {
   src: string;
-  /** Public URL of what is shown in its place in dark mode, as large as it. */
+  /** Public URL of the dark variant, which has the same size. */
   srcDark?: string;
   width?: number;
   height?: number;
@@ -130,7 +130,7 @@ export interface DocImage {
 
 /** Anchors and links of a drawn page, for the link check. */
 export interface PageFacts {
-  /** Ids and names that a fragment can point at. */
+  /** Ids and names that fragments can target. */
   anchors: string[];
   /** `href` of each link and `src` of each image, once, in document order. */
   links: string[];

@@ -1,19 +1,19 @@
 import type { PageContext } from './page';
 
-/** A page without its frame, as a navigation fetches it. */
+/** A page without its frame, which a navigation fetches. */
 export interface PagePayload {
-  /** Names the scripts and styles that the page is made for. */
+  /** Identifies the scripts and styles of the page's build. */
   build: string;
   context: PageContext;
   /** Href of the shell. */
   shellUrl: string;
   /** Title of the document. */
   title: string;
-  /** Markup of what belongs to the page in the document's head. */
+  /** Markup of the page's head elements. */
   head: string;
-  /** Markup of the inside of `main`. */
+  /** Inner HTML of `main`. */
   html: string;
 }
 
-/** Facts that a document has about itself. It has the article anyway. */
+/** Payload of a document, which already has the article. */
 export type DocumentFacts = Pick<PagePayload, 'build' | 'context' | 'shellUrl'>;

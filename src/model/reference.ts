@@ -1,9 +1,9 @@
 /*
- * The public API of the platform as data: what `npx tsx tools/api-report/cli.ts` reads out of the published
- * types, and what the pages of the Exports area are made from.
+ * The public API of the platform as data, read from the published types by `npx tsx tools/api-report/cli.ts`.
+ * The pages of the Exports area show it.
  */
 
-/** Kind of a symbol for the people who import it. */
+/** Kind of a symbol. */
 export type SymbolKind =
   | 'class'
   | 'interface'
@@ -14,10 +14,10 @@ export type SymbolKind =
   | 'variable'
   | 'type';
 
-/** A piece of a type's text: characters, or the name of another symbol of the report. */
+/** Part of a type's text: a string, or the name of another symbol of the report. */
 export type TypePart = string | { ref: string };
 
-/** A type as it is written, on one line, with the names in it that the report has. */
+/** Text of a type on one line, with references to symbols. */
 export type TypeText = TypePart[];
 
 export interface TypeParameter {
@@ -33,7 +33,7 @@ export interface Parameter {
   rest?: true;
 }
 
-/** One way to call something. */
+/** A call signature. */
 export interface Signature {
   typeParameters?: TypeParameter[];
   parameters: Parameter[];
@@ -70,7 +70,7 @@ export interface Member {
   summary?: string;
   /** Reason in its `@deprecated` comment; '' if it gives none. */
   deprecated?: string;
-  /** Name of the class or interface that the member comes from. */
+  /** Class or interface that declares the member. */
   inheritedFrom?: string;
 }
 
@@ -91,10 +91,10 @@ export interface ApiSymbol {
   typeParameters?: TypeParameter[];
   /** For hooks, components and functions, and interfaces that can be called. */
   signatures?: Signature[];
-  /** For variables and types, and hooks and components whose type is the name of another. */
+  /** For variables and types, and for hooks and components with a named type. */
   type?: TypeText;
   /**
-   * For classes, interfaces, namespaces, object types, and variables that are an object of
+   * For classes, interfaces, namespaces, object types, and variables that are objects of
    * components.
    */
   members?: Member[];
@@ -108,16 +108,16 @@ export interface ApiSymbol {
 }
 
 /**
- * The public API of one entry of the platform, sorted by name. Name and kind together identify a
+ * The public API of one entry point of the platform, sorted by name. Name and kind together identify a
  * symbol: a hook and the group of its types have the same name.
  */
 export interface ApiReport {
   /** Specifier to import, as in `@strapi/strapi/admin`. */
   entry: string;
-  /** Version of the package that the entry belongs to. */
+  /** Version of the entry's package. */
   version: string;
   symbols: ApiSymbol[];
-  /** Formatted code by the same code on one line. The tool that writes the report formats it. */
+  /** Formatted code by the same code on one line. */
   formatted?: Record<string, string>;
 }
 
@@ -135,12 +135,12 @@ export interface HistoryPart {
   after: string[];
 }
 
-/** Something that happened to an export, with the minor release that brought it, as in `5.12`. */
+/** A change of an export in a minor release, as in `5.12`. */
 export type HistoryEvent =
   | { release: string; what: 'added'; kind: SymbolKind }
   | { release: string; what: 'changed'; parts: HistoryPart[] }
   | { release: string; what: 'deprecated'; message: string }
-  /** With the signature that it had last. */
+  /** With its last signature. */
   | { release: string; what: 'removed'; lines: string[] };
 
 /** History of the exports with one name, oldest first. */
@@ -152,13 +152,13 @@ export interface SymbolHistory {
 /** Result of `npx tsx tools/export-history/cli.ts`, read from the types of every minor release. */
 export interface ExportHistory {
   entry: string;
-  /** The releases that were read, oldest first: the last patch of each minor. */
+  /** Compared releases, oldest first: the last patch of each minor. */
   releases: string[];
   /** Sorted by name. */
   symbols: SymbolHistory[];
 }
 
-/** A page of the reference: its route, and the symbols that it shows. */
+/** A page of the reference: its route and symbols. */
 export interface ReferenceEntry {
   route: string;
   label: string;
@@ -174,14 +174,14 @@ export interface ReferenceGroup {
   entries: ReferenceEntry[];
 }
 
-/** The reference as the site needs it. */
+/** The reference of a site. */
 export interface Reference {
   report: ApiReport;
   summaries: ApiSummaries;
   history: ExportHistory | null;
   /** Prefix of its routes, as in `/exports`. */
   base: string;
-  /** Path of the file of cards, as if it were a route. It has no page. */
+  /** Path of the file of preview cards, without extension. */
   cardsRoute: string;
   /** Route of the page that lists everything. */
   indexRoute: string;

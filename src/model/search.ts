@@ -3,14 +3,14 @@ import type { Section } from './compiled';
 /** Kind of a result: a section of a page, a value or type of the exports, a member of one, or a tag. */
 export type ResultKind = 'section' | 'value' | 'type' | 'member' | 'tag';
 
-/** A page as the search index needs it. */
+/** A page for the search index. */
 export interface SearchablePage {
   /** Route without base URL, as in `/docs/intro`. */
   route: string;
   title: string;
-  /** Summary in a sentence; '' for none. */
+  /** One sentence; '' for none. */
   description: string;
-  /** Kind of its top and of its sections as results. */
+  /** Kinds of results: of the top of the page, and of its sections. */
   kind: ResultKind;
   sectionKind: ResultKind;
   tags: string[];
@@ -27,15 +27,15 @@ export interface SearchablePage {
   sections: Section[];
 }
 
-/** Keys that the index has as terms, or whose texts are fetched later. */
+/** Keys that are only in the index as terms, or fetched later. */
 type Unshown = 'description' | 'sections' | 'questions' | 'sectionQuestions' | 'sources' | 'tags';
 
-/** A page without texts, and without what the index has as terms. */
+/** A page in the index, without its texts. */
 export interface OutlinedPage extends Omit<SearchablePage, Unshown> {
   sections: { id: string; title: string }[];
 }
 
-/** One section of a page as search results show it. */
+/** A section for search results. */
 export interface ShownDocument {
   /** Position among the index's documents; the texts of snippets are at the same position. */
   id: number;
@@ -51,11 +51,11 @@ export interface ShownDocument {
   sidebar: string | null;
 }
 
-/** A section that a query found. Higher scores come first, also across indexes. */
+/** A matching section. Scores are comparable across indexes. */
 export interface SearchResult {
   document: ShownDocument;
   score: number;
-  /** Terms of the index that matched. They mark words in snippets and on the page. */
+  /** Matched terms of the index, which are marked in snippets and on the page. */
   terms: string[];
 }
 
@@ -65,7 +65,7 @@ export interface SnippetPart {
   marked: boolean;
 }
 
-/** Text around what matched; for a symbol that the query names, its declaration. */
+/** Text around the match, or the declaration of a symbol in the query. */
 export type Snippet =
   | { kind: 'text'; parts: SnippetPart[] }
   | { kind: 'declaration'; code: string };

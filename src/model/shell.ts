@@ -22,20 +22,20 @@ export interface ColorModeSettings {
   respectPrefersColorScheme: boolean;
 }
 
-/** A docs version as its pages show it, if there are several. */
+/** A docs version as shown on its pages. */
 export interface ShownVersion {
   name: string;
   label: string;
   badge: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   pluginId: string;
-  /** The latest version, and where it starts. */
+  /** Link to the latest version. */
   latest: { name: string; label: string; href: string };
 }
 
-/** Data of the frame, which pages of one sidebar share. */
+/** Data of the frame, shared by the pages of one sidebar. */
 export interface Shell {
-  /** Names the shell: docs version and sidebar. */
+  /** Docs version and sidebar. */
   key: string;
   site: {
     title: string;
@@ -53,6 +53,6 @@ export interface Shell {
   /** Prefix of links to symbols, and href of the cards for them; null without a reference. */
   symbolCards: { base: string; href: string } | null;
   version: ShownVersion | null;
-  /** The docs plugin, and the names of all versions that it has. */
+  /** The docs plugin with the names of its versions. */
   docs: { pluginId: string; versions: string[] };
 }

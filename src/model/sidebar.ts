@@ -1,6 +1,6 @@
 import type { Hue } from './area';
 
-/** An entry of a sidebar. `href` is a route with the base URL, or the address of another site. */
+/** An item of a sidebar. `href` has the base URL, or is external. */
 export type SidebarEntry = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {
@@ -27,7 +27,7 @@ export interface SidebarCategory {
 /** One sidebar of one docs version. */
 export interface Sidebar {
   id: string;
-  /** Names the sidebar among all versions. */
+  /** Unique among the sidebars of all versions. */
   key: string;
   label: string;
   /** Hue of its area. */
