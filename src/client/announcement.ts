@@ -2,11 +2,11 @@ import type { AnnouncementBar } from '../model/shell';
 import { onPress } from './page';
 import { openStored } from './storage';
 
-/** The two keys that remember a dismissal; the script in the head reads them. */
+/** Storage keys of a dismissal, which the start script reads. */
 const id = openStored('docusaurus.announcement.id');
 const dismissed = openStored('docusaurus.announcement.dismiss');
 
-/** Hides the announcement bar when the reader closes it; one with another id shows again. */
+/** Hides the announcement bar once the reader dismisses it; one with a new id shows again. */
 export function watchAnnouncement(bar: AnnouncementBar | null): void {
   if (bar && id.get() !== bar.id) {
     id.set(null);

@@ -9,7 +9,7 @@ const stored = openStored('theme');
 const isChoice = (value: string | null | undefined): value is ColorModeChoice =>
   value === 'light' || value === 'dark' || value === 'system';
 
-/** Media in which the dark color of the browser's frame applies, by choice. */
+/** Media query of the dark theme color, by choice. */
 export const DARK_FRAME: Record<ColorModeChoice, string> = {
   light: 'not all',
   dark: 'all',

@@ -8,7 +8,7 @@ import { drawNewDiagrams } from './diagrams/live';
 import { tab } from './entry';
 import { forgetPayloads, type LoadedPage, loadRoute } from './router/payloads';
 
-/** Warnings by the path of a page's address. */
+/** Warnings by URL path of their page. */
 let warnings: Record<string, string> = {};
 
 const panel = document.createElement('output');
@@ -25,7 +25,7 @@ function showWarnings() {
 
 let changes = 0;
 
-/** Loads the page in view again and shows it; the last change counts. */
+/** Reloads the page in view; after several changes, only shows the last result. */
 async function refresh(): Promise<void> {
   changes += 1;
   const change = changes;
@@ -43,13 +43,13 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** The sheet kept the page from flashing; from here on Vite's style elements follow changes. */
+/** Removes the style sheet against unstyled content, because Vite's style elements follow changes. */
 document.querySelector('link[rel="stylesheet"][href*="/@docs/"]')?.remove();
 
 drawNewDiagrams();
 
 import.meta.hot?.on('docs:changed', () => {
-  // If there still is an error, it follows.
+  // If there's still an error, the server sends it next.
   document.querySelector('vite-error-overlay')?.remove();
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.responseStatus === 404) {

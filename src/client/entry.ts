@@ -16,8 +16,8 @@ import { createViewStore, type ViewStore } from './view';
 import 'virtual:docs-styles';
 
 /*
- * Takes the page over in two steps: reading and navigation at once, which need no React; navbar and
- * sidebar when the tab is idle, or the reader first does something.
+ * Makes the page interactive in two steps: reading and navigation at once, which need no React; navbar and
+ * sidebar when the tab is idle, or at the reader's first action.
  */
 
 /** Publishes the progress of the script, for styles, tests and the development server. */
@@ -25,7 +25,7 @@ function setStage(stage: 'started' | 'hydrated'): void {
   document.documentElement.dataset.stage = stage;
 }
 
-/** Hides the navbar on the way down, where the site wants that; returns what to call on a new page. */
+/** Hides the navbar on scrolling down, if configured; returns the function to call on a new page. */
 function watchNavbar({ navbar }: Shell): () => void {
   const bar = document.getElementById(FRAME_IDS.navbar);
   return bar && navbar.hideOnScroll ? hideNavbarOnScroll(bar) : () => {};

@@ -3,10 +3,10 @@ export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 }
 
-/** Longest wait for an idle tab, in ms: a busy page would otherwise never be hydrated. */
+/** Timeout for an idle tab, in ms, so that a busy page is hydrated too. */
 const LONGEST_WAIT = 2000;
 
-/** Calls back when the tab is idle, or after the longest wait. */
+/** Calls back when the tab is idle, or after the timeout. */
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) {
     window.requestIdleCallback(callback, { timeout: LONGEST_WAIT });

@@ -1,7 +1,7 @@
 import { FRAME_IDS } from '../constants';
 import { decodeFragment, type ScrollChange, watchScroll } from './scroll';
 
-/** Time in which a page may still move after a jump to a heading, in ms: panels close. */
+/** Time for layout shifts after a jump to a heading, such as closing panels, in ms. */
 const SETTLING = 500;
 
 /** Sizes that decide whether the navbar shows, in pixels. */
@@ -48,7 +48,7 @@ export function hideNavbarOnScroll(bar: HTMLElement): () => void {
   };
   watchScroll((change) => {
     const navbar = bar.offsetHeight;
-    // The jump itself must not bring the navbar back, nor may anything that moves right after it.
+    // Neither the jump nor layout shifts right after it should show the navbar.
     if (performance.now() >= settlesAt || change.top < navbar) {
       const sizes = { navbar, window: window.innerHeight, document: root.scrollHeight };
       show(showsAfterScroll(root.dataset.navbar !== 'hidden', change, sizes));

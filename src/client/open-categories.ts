@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { openStored, parseStored } from './storage';
 import { useStored } from './use-stored';
 
-/** Categories by their path of labels: true for those that the reader has open. */
+/** Path of labels → whether the reader opened or closed the category. */
 type OpenCategories = Record<string, unknown>;
 
 const parse = (text: string | null): OpenCategories => parseStored<OpenCategories>(text) ?? {};
 
 /**
- * Keeps which categories of a sidebar are open, across pages and reloads.
+ * Stores which categories of a sidebar are open, across pages and reloads.
  *
  * @param sidebarKey docs version and sidebar
  * @returns `isOpen` returns undefined for a category that the reader hasn't opened or closed

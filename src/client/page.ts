@@ -26,7 +26,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** Lays out `main` in two steps: its beginning before the next paint, the rest after it. */
+/** Lays out `main` in two steps: its beginning before the next paint, the rest afterwards. */
 function layOutAfterPaint(main: HTMLElement): void {
   main.dataset.entering = '';
   afterPaint(() => {
@@ -64,13 +64,13 @@ export function showPage({ payload, shell }: LoadedPage, startsOnTop: boolean): 
   document.head.insertAdjacentHTML('beforeend', head);
 }
 
-/** Announces a text to screen readers, politely. */
+/** Announces a message to screen readers, politely. */
 export function announce(text: string): void {
   document.getElementById(FRAME_IDS.announcer)?.replaceChildren(text);
 }
 
 /**
- * Listens for clicks on elements of the current and all later pages, by one listener on the document.
+ * Delegates clicks on elements of the current and later pages to one listener on the document.
  *
  * @param act receives the closest element that matches the selector
  */

@@ -2,15 +2,15 @@ import type { Shell } from '../model/shell';
 import { onPress } from './page';
 import { openStored } from './storage';
 
-/** Key in local storage of the version that a reader chose last. */
+/** Storage key of the preferred version. */
 export const versionKey = (pluginId: string) => `docs-preferred-version-${pluginId}`;
 
-/** Remembers the version that the reader chose. */
+/** Stores the reader's preferred version. */
 export function preferVersion(pluginId: string, name: string): void {
   openStored(versionKey(pluginId)).set(name);
 }
 
-/** Clears a stored version that no longer exists, and remembers the ones that links of pages lead to. */
+/** Clears a stored version that no longer exists, and stores the version of followed links. */
 export function watchVersions({ pluginId, versions }: Shell['docs']): void {
   const stored = openStored(versionKey(pluginId));
   const name = stored.get();

@@ -18,7 +18,7 @@ export function useView(): View {
   return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }
 
-/** Reads where the reader is. */
+/** Reads the context of the page in view. */
 export function useRoute(): PageContext {
   return useView().context;
 }

@@ -20,7 +20,7 @@ export function oncePerFrame(act: () => void): () => void {
   };
 }
 
-/** Calls back when the reader scrolls, at most once a frame. */
+/** Calls back on scrolling, at most once per frame. */
 export function watchScroll(callback: (change: ScrollChange) => void): () => void {
   let before = window.scrollY;
   let isWatching = true;
@@ -38,10 +38,10 @@ export function watchScroll(callback: (change: ScrollChange) => void): () => voi
   };
 }
 
-/** Distance that elements scrolled into view keep from the edge, in pixels. */
+/** Margin of elements scrolled into view, in pixels. */
 const MARGIN = 24;
 
-/** Brings an element into view inside its scroller, and leaves the page where it is. */
+/** Scrolls an element into view inside its scroller, without scrolling the page. */
 export function scrollWithin(scroller: HTMLElement, element: Element): void {
   const outer = scroller.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
@@ -68,7 +68,7 @@ export function scrollToFragment(hash: string): HTMLElement | null {
   return target;
 }
 
-/** Opens every `details` around an element, as browsers do for fragments of a document that they load. */
+/** Opens every `details` around an element, as browsers do for fragments of loaded documents. */
 function openAround(element: HTMLElement): void {
   const details = element.parentElement?.closest('details');
   if (details) {

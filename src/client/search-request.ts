@@ -6,9 +6,9 @@ interface SearchRequest {
 let pending: SearchRequest | null = null;
 let handle: ((request: SearchRequest) => void) | null = null;
 
-/** Opens the search box, now or once its code is there. */
+/** Opens the search box, now or once it's loaded. */
 function requestSearch(query: string | null = null): void {
-  // The field of wide screens takes words before the box does.
+  // On wide screens, the field accepts text before the box is loaded.
   document.querySelector<HTMLElement>('#navbar [role="combobox"]')?.focus({ preventScroll: true });
   if (handle) {
     handle({ query });
@@ -17,7 +17,7 @@ function requestSearch(query: string | null = null): void {
   }
 }
 
-/** Hands requests to the search box, the pending one first; returns the function that stops it. */
+/** Passes requests to the search box, starting with a pending one; returns the unsubscriber. */
 export function handleSearchRequests(open: (query: string | null) => void): () => void {
   handle = ({ query }) => open(query);
   if (pending) {
@@ -44,7 +44,7 @@ function opensSearch(event: KeyboardEvent): boolean {
   return key === '/' && !isWriting && !document.querySelector('dialog:modal');
 }
 
-/** Takes the query of the address, which the home page searches for, out of it; null for none. */
+/** Removes the query from the URL, and returns it; null for none. */
 function takeQuery(): string | null {
   const url = new URL(location.href);
   const query = url.searchParams.get('q');
@@ -55,7 +55,7 @@ function takeQuery(): string | null {
   return query;
 }
 
-/** Watches for readers who want to search: by key, by a button of the page, or by the address. */
+/** Opens the search by keyboard shortcut, a button in the page, or a query in the URL. */
 export function watchSearchRequests(): void {
   const query = takeQuery();
   if (query !== null) {

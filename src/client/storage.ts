@@ -1,11 +1,11 @@
 import { attempt } from 'es-toolkit';
 
-/** Values that local storage refused: they last as long as the document. */
+/** Values that local storage refused, kept as long as the document. */
 const refused = new Map<string, string>();
 const listeners = new Set<() => void>();
 let hasWarned = false;
 
-/** Runs an action on local storage; warns once and returns null where it is unavailable or full. */
+/** Runs an action on local storage; warns once and returns null if it's unavailable or full. */
 function tryStorage<T>(act: (storage: Storage) => T): T | null {
   const [error, result] = attempt(() => act(window.localStorage));
   if (error && !hasWarned) {
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Accessors of one local storage key, as it is named there. Null means no value. */
+/** Creates accessors of a local storage key. Null means no value. */
 export function openStored(key: string) {
   const get = () => refused.get(key) ?? tryStorage((storage) => storage.getItem(key));
   const set = (value: string | null) => {
@@ -46,7 +46,7 @@ export function openStored(key: string) {
   return { get, set, subscribe };
 }
 
-/** Parses JSON from storage; null for none, or if it is not valid. */
+/** Parses JSON from storage; null for none or invalid JSON. */
 export function parseStored<T>(text: string | null): T | null {
   return attempt((): T => JSON.parse(text ?? 'null'))[1];
 }

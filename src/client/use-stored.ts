@@ -3,7 +3,7 @@ import { openStored } from './storage';
 
 const getNothing = () => null;
 
-/** Reads a key of local storage, in step with all tabs; null while the page hydrates. */
+/** Subscribes to a key of local storage across tabs; null during hydration. */
 export function useStored(key: string): string | null {
   const { get, subscribe } = openStored(key);
   return useSyncExternalStore(subscribe, get, getNothing);

@@ -1,7 +1,7 @@
 import type { PageContext } from '../model/page';
 import type { Shell } from '../model/shell';
 
-/** The page in view as the frame around it needs it. */
+/** The page in view with its shell. */
 export interface View {
   context: PageContext;
   shell: Shell;
@@ -10,13 +10,13 @@ export interface View {
 /** Holds the page in view for the React roots of the frame. */
 export interface ViewStore {
   get(): View;
-  /** The page that the document was built with, which hydration begins with. */
+  /** Page of the document, for hydration. */
   getInitial(): View;
   set(view: View): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the store of a document's tab; the build creates one for each document. */
+/** Creates the store of a tab, or of a document at build time. */
 export function createViewStore(initial: View): ViewStore {
   const listeners = new Set<() => void>();
   let current = initial;

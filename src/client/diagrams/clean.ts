@@ -2,7 +2,7 @@ import { replaceHeads } from './heads';
 import { addBacks, addNumbers, alignTitles } from './labels';
 import { extentOf, offsetOf } from './text';
 
-/** Parts of Mermaid's drawings that are removed, such as the frame around a state's note. */
+/** Removed elements of Mermaid's drawings, such as the frame around a state's note. */
 const HIDDEN =
   'style, defs, marker, symbol, linearGradient, title, desc, .actorPopupMenu, .inner, .note-cluster > rect, .edge-thickness-invisible';
 
@@ -25,16 +25,16 @@ const CLASSES = [
   ['circle.number', 'number'],
 ] as const;
 
-/** Least width of a thick line, in px. */
+/** Minimum width of a thick line, in px. */
 const THICK = 2.5;
 
-/** Diameter of the largest dot, in px. */
+/** Upper limit of a dot's width, in px. */
 const DOT = 10;
 
 /** Space around a drawing, in px. */
 const MARGIN = 8;
 
-/** Attributes that are kept: positions and sizes. */
+/** Kept attributes: positions and sizes. */
 const KEPT = new Set([
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'd'],
   ...['points', 'transform', 'text-anchor', 'textLength', 'marker-start', 'marker-end'],
@@ -46,7 +46,7 @@ function short(text: string): string {
     .replaceAll(/([\d.])\s*,\s*/g, '$1 ');
 }
 
-/** Tells whether a path is the outline of a shape whose fill is the path before it. */
+/** Checks for the outline of a shape whose fill is the path before it. */
 function isOutline(element: Element): boolean {
   const filled = element.previousElementSibling;
   return (
@@ -66,7 +66,7 @@ function isInvisible(element: SVGGraphicsElement): boolean {
   return width + height === 0 || (fill === 'none' && strokeOpacity === '0');
 }
 
-/** Extent of an element, in px of the drawing. */
+/** Measures an element in px of the drawing. */
 function boxOf(element: SVGGraphicsElement, svg: SVGSVGElement) {
   const { height, width, x, y } =
     element instanceof SVGTextElement ? extentOf(element) : element.getBBox();
@@ -79,7 +79,7 @@ function classOf(element: SVGGraphicsElement): string {
   if (!found) {
     const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
     throw new Error(
-      `Mermaid draws this with ${name}, which isn't supported. Write it another way.`,
+      `Mermaid draws this as ${name}, which isn't supported. Use other syntax.`,
     );
   }
   const [, look] = found;
@@ -100,7 +100,7 @@ function classOf(element: SVGGraphicsElement): string {
   }
 }
 
-/** Gives boxes their names, which pages turn into links. @returns the names */
+/** Adds the names of boxes as attributes, from which builds create links. Returns the names. */
 function nameBoxes(svg: SVGSVGElement): string[] {
   return [...svg.querySelectorAll('.node, [data-et="participant"]:has(text)')].map((box) => {
     const name = [...box.querySelectorAll('text')].map((text) => text.textContent).join(' ');
@@ -126,12 +126,11 @@ function cleanElement(element: SVGElement, look: string): void {
 }
 
 /**
- * Turns a drawing of Mermaid's into plain SVG: shapes with a class each, without styles, and without ids
- * but those of arrowheads.
+ * Converts Mermaid's drawing to plain SVG: one class per shape, no styles, and no ids except for arrowheads.
  *
  * @param key distinguishes ids from those of other drawings on a page
- * @returns names of boxes
- * @throws Error if Mermaid drew something that has no class
+ * @returns names of boxes, and the width in px
+ * @throws Error for a shape without a class
  */
 export function cleanDrawing(svg: SVGSVGElement, key: string): { names: string[]; width: number } {
   addNumbers(svg);
@@ -147,7 +146,7 @@ export function cleanDrawing(svg: SVGSVGElement, key: string): { names: string[]
     shapes.filter((shape) => !left.includes(shape)).map((shape) => [shape, classOf(shape)]),
   );
   if (looks.size === 0) {
-    throw new Error('There is nothing in it to draw.');
+    throw new Error('This diagram is empty.');
   }
   const boxes = [...looks.keys()].map((shape) => boxOf(shape, svg));
   const x = Math.floor(Math.min(...boxes.map((box) => box.x)) - MARGIN);

@@ -5,7 +5,7 @@ import { arrangeSequence } from './sequence';
 import { configure, type Layout, SIZE } from './settings';
 import { replaceText } from './text';
 
-/** Width of the column of a page, in px. */
+/** Width of a page's column, in px. */
 const COLUMN = 734;
 
 const SEQUENCE = 'Sequence diagram';
@@ -23,10 +23,10 @@ const KINDS = new Map([
 /** Distances between participants in px, tried in this order until the drawing fits. */
 const PITCHES = [null, 210, 190, 170, 155, 140, 125, 115, 105];
 
-/** Widest line of text in a box of a graph, in px, unless a single word is wider. */
+/** Maximum width of text in a box of a graph, in px, unless a single word is wider. */
 const TEXT_WIDTH = 170;
 
-/** Added to the longest word so that Mermaid, which measures less exactly, doesn't break it, in px. */
+/** Added to the longest word, in px, so that Mermaid's rougher measure doesn't break it. */
 const WORD_PADDING = 12;
 
 const BOX_FONT = { size: SIZE.box, weight: 400 };
@@ -34,19 +34,19 @@ const BOX_FONT = { size: SIZE.box, weight: 400 };
 /** Number of boxes in the accessible name of a diagram without an `accTitle`. */
 const MOST_NAMES = 12;
 
-/** `line`: of the source, from 1. */
+/** Result of drawing a diagram. `line` counts from 1 in its source. */
 export type Outcome =
   | { kind: 'drawn'; svg: string; warnings: string[] }
   | { kind: 'failed'; message: string; line: number };
 
-/** Syntax without effect: styles and links are those of the site. */
+/** Syntax without effect, because the site sets styles and links. */
 const IGNORED = /^[ \t]*(style|classDef|linkStyle|click|links?(?=[ \t]+\w+:))[ \t]+\S/m;
 
-/** Syntax that these drawings don't have: kinds of participants, icons, pictures and braces as boxes. */
+/** Unsupported syntax: kinds of participants, icons, pictures and brace shapes. */
 const UNSUPPORTED =
   /@\{[^}]*?(?:\b(type|icon|img)"?\s*:|\bshape\s*:\s*"?(brace\S*|comment|text)\b)/;
 
-/** Participants that Mermaid draws as a person; here they are boxes like all others. */
+/** Participants that Mermaid draws as a person. They become boxes like the others. */
 const ACTOR = /^([ \t]*(?:create[ \t]+)?)actor(?=[ \t])/gm;
 
 async function drawOnce(source: string, key: string, kind: string, layout: Layout) {
@@ -80,7 +80,7 @@ async function drawOnce(source: string, key: string, kind: string, layout: Layou
   }
 }
 
-/** Layouts to try, from the best. */
+/** Lists layouts to try, preferred ones first. */
 function layoutsOf(source: string, kind: string): Layout[] {
   if (kind === SEQUENCE) {
     return PITCHES.map((pitch) => ({ pitch, textWidth: 0 }));
@@ -90,7 +90,7 @@ function layoutsOf(source: string, kind: string): Layout[] {
   return [{ pitch: null, textWidth: Math.max(TEXT_WIDTH, ...widths) }];
 }
 
-/** Finds the line of an error. Mermaid's parsers skip front matter and comments when they count. */
+/** Finds the line of an error. Mermaid's parsers don't count front matter and comments. */
 function lineOf(source: string, error: unknown): number {
   const hash = error instanceof Error && 'hash' in error ? error.hash : null;
   const at = hash !== null && typeof hash === 'object' && 'line' in hash ? Number(hash.line) : 0;
@@ -108,7 +108,7 @@ function warningsOf(source: string, width: number): string[] {
   const warnings: string[] = [];
   if (width > COLUMN) {
     warnings.push(
-      `It is ${width} pixels wide, and its column has ${COLUMN}, so readers have to scroll. Shorten its labels, break them by <br/>, draw fewer boxes, or let it go from top to bottom.`,
+      `This diagram is ${width} pixels wide, but its column only ${COLUMN}, so readers have to scroll. Shorten labels, break them with <br/>, draw fewer boxes, or draw it from top to bottom.`,
     );
   }
   const [, ignored] = IGNORED.exec(source) ?? [];
@@ -121,8 +121,8 @@ function warningsOf(source: string, width: number): string[] {
 }
 
 /**
- * Draws a diagram: Mermaid lays it out, and its drawing becomes plain SVG with classes for colors. The
- * site's typeface must be loaded.
+ * Draws a diagram with Mermaid, and converts the drawing to plain SVG with classes for colors. The site's
+ * typeface must be loaded.
  *
  * @param key distinguishes ids from those of other drawings on a page
  */

@@ -14,7 +14,7 @@ function tighten({ children = [], layoutOptions = {} }: ElkNode): void {
 
 const layout: ELK['layout'] = Elk.prototype.layout;
 
-/* Mermaid's package asks ELK for distances of 30 and 40 px, and has no setting for them. */
+/* @mermaid-js/layout-elk sets distances of 30 and 40 px, without an option to change them. */
 Elk.prototype.layout = function layoutTightly(
   this: ELK,
   ...[graph, options]: Parameters<ELK['layout']>

@@ -30,7 +30,7 @@ function headOf(marker: string): Head | undefined {
 }
 
 /**
- * Replaces Mermaid's arrowheads by this site's.
+ * Replaces Mermaid's arrowheads with the site's.
  *
  * @param key distinguishes ids from those of other drawings on a page
  */

@@ -3,16 +3,16 @@ import { createSvg, extentOf, offsetOf } from './text';
 /** Radius of the circle of a message's number, in px. */
 const NUMBER_RADIUS = 9;
 
-/** Space that a label keeps free of lines, in px. */
+/** Padding of a label's background, in px. */
 const CLEARANCE = { x: 3, y: 1 } as const;
 
-/** Distance of the title of a group from its left side, in px. */
+/** Distance of a group's title from its left side, in px. */
 const INDENT = 10;
 
-/** Distance that the title of a composite state moves down, below its border, in px. */
+/** Downward shift of a composite state's title, below the border, in px. */
 const STATE_DROP = 11;
 
-/** Adds the circles of a sequence's numbers, which Mermaid draws as ends of lines without a length. */
+/** Adds the circles of a sequence's numbers, which Mermaid draws as markers of zero-length lines. */
 export function addNumbers(svg: SVGSVGElement): void {
   for (const line of svg.querySelectorAll('line[marker-start*="sequencenumber"]')) {
     const [cx, cy] = ['x1', 'y1'].map((name) => line.getAttribute(name) ?? '');
@@ -39,7 +39,7 @@ export function alignTitles(svg: SVGSVGElement): void {
   }
 }
 
-/** Adds backgrounds to titles and to labels of sequences; labels of graphs have some already. */
+/** Adds backgrounds to titles and to labels of sequences; labels of graphs already have one. */
 export function addBacks(svg: SVGSVGElement): void {
   for (const text of svg.querySelectorAll('text.title, text.label')) {
     if (!text.closest('.edgeLabel')) {

@@ -19,24 +19,24 @@ function measure(text: string, { size, weight }: Font): TextMetrics {
     throw new Error('This browser has no canvas to measure text with.');
   }
   context.font = `${weight} ${size}px ${FONT}`;
-  // As in drawings: widths that are rounded for a screen add up over a line.
+  // As in drawings, because rounding errors of screen text add up over a line.
   context.textRendering = 'geometricPrecision';
   return context.measureText(text);
 }
 
-/** Length of a line of words in the site's typeface, in px. */
+/** Measures a line of words in the site's typeface, in px. */
 export function measureLine(words: Word[], font: Font): number {
   const isStrong = words.some(({ style }) => style === 'strong');
   const text = words.map((word) => word.text).join(' ');
   return measure(text, isStrong ? { ...font, weight: 600 } : font).width;
 }
 
-/** Distance from the top of a line to its baseline, in px. */
+/** Measures the ascent of a font, in px. */
 export function ascentOf(font: Font): number {
   return measure('', font).fontBoundingBoxAscent;
 }
 
-/** Breaks words into lines of at most `width` px; a longer word gets a line of its own. */
+/** Breaks words into lines of at most `width` px; a wider word gets its own line. */
 export function wrap(words: Word[], width: number, font: Font): Word[][] {
   const lines: Word[][] = [];
   for (const word of words) {
@@ -50,10 +50,10 @@ export function wrap(words: Word[], width: number, font: Font): Word[][] {
   return lines;
 }
 
-/** Distance between two widths that are tried, in px. */
+/** Step between attempted widths, in px. */
 const STEP = 4;
 
-/** Breaks the same words into as many lines of similar length. */
+/** Balances the lengths of lines, without changing their number. */
 export function balance(lines: Word[][], font: Font): Word[][] {
   const words = lines.flat();
   const length = measureLine(words, font);

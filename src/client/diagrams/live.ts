@@ -7,10 +7,10 @@ const NOTE =
 
 let page: Promise<Window> | null = null;
 
-/** Outcomes by the keys of diagrams: an edit elsewhere on the page shows the same drawings again. */
+/** Outcomes by key, because an edit elsewhere on the page shows the same diagrams again. */
 const outcomes = new Map<string, Promise<Outcome>>();
 
-/** Opens the page that draws, in a frame: Mermaid sets inline styles, which other pages may not have. */
+/** Opens the drawing page in a frame, because Mermaid needs inline styles, which the policy forbids. */
 function openPage(): Promise<Window> {
   const frame = document.createElement('iframe');
   frame.className = 'dev-drawing';
@@ -26,7 +26,7 @@ async function draw(source: string, key: string): Promise<Outcome> {
   return (await page).drawDiagram(source, key);
 }
 
-/** Replaces the source of a diagram by its drawing, or adds what is wrong with it. */
+/** Replaces the source of a diagram with its drawing, or adds its error. */
 async function show(figure: Element, key: string): Promise<void> {
   const lines = [...figure.querySelectorAll('code .line')].map((line) => line.textContent);
   const drawing = outcomes.get(key) ?? draw(lines.join('\n'), key);
@@ -54,7 +54,7 @@ function showAll(): void {
   }
 }
 
-/** Draws the diagrams in development that have no drawing yet, on this page and on those that follow. */
+/** Draws new diagrams in development, on this page and on later ones. */
 export function drawNewDiagrams(): void {
   new MutationObserver(showAll).observe(document.body, { childList: true, subtree: true });
   showAll();

@@ -3,7 +3,7 @@ import { drawDiagram } from './draw';
 
 declare global {
   interface Window {
-    /** Only on this page, for those that open it. */
+    /** Entry point for the command and the development client. */
     drawDiagram: typeof drawDiagram;
   }
 }

@@ -1,24 +1,24 @@
 import { createSvg, extentOf, LETTERS, resetLines } from './text';
 
-/** Loop of a message to oneself, in px: its width, and the space before its text. */
+/** Width of a self-message's loop, and its distance to the text, in px. */
 const LOOP = { width: 22, gap: 6 } as const;
 
 /**
- * Width of the text next to a loop: in px next to the last participant, elsewhere in halves of the text,
- * which may cross a lane but not take three lines.
+ * Maximum width of the text next to a loop: in px after the last participant, elsewhere relative to half of
+ * the text, so that it takes two lines.
  */
 const LOOP_TEXT = { last: 150, slack: 1.2 } as const;
 
-/** Space between the border of a frame and its contents, in px. */
+/** Padding of a frame, in px. */
 const PADDING = 8;
 
-/** Width of a frame's title that breaks, however narrow the frame is, in px. */
+/** Minimum width of a frame's title before it breaks, in px. */
 const TITLE_WIDTH = 200;
 
-/** Largest space between two rows, in px. */
+/** Maximum space between two rows, in px. */
 const GAP = 11;
 
-/** Length of lanes below everything else, in px. */
+/** Length of lanes below the last row, in px. */
 const TAIL = 6;
 
 const SELF_MESSAGE = /^M\s*([\d.-]+),([\d.-]+)\s*H[\s\d.-]+V\s*([\d.-]+)/;
@@ -27,13 +27,13 @@ function numberOf(element: Element, attribute: string): number {
   return Number(element.getAttribute(attribute));
 }
 
-/** Lines of text right before an element. */
+/** Returns the text lines right before an element. */
 function linesBefore(element: Element): Element[] {
   const before = element.previousElementSibling;
   return before?.matches('text.label') ? [...linesBefore(before), before] : [];
 }
 
-/** Sets the text of messages to oneself to the right of their loops; Mermaid has it above. */
+/** Moves the text of self-messages from above their loops to the right. */
 function placeLoops(svg: SVGSVGElement, source: string): void {
   const lanes = [...svg.querySelectorAll('.actor-line')].map((lane) => numberOf(lane, 'x1'));
   for (const path of svg.querySelectorAll('path[class^="messageLine"]')) {
@@ -62,7 +62,7 @@ function placeLoops(svg: SVGSVGElement, source: string): void {
   }
 }
 
-/** Moves the titles of a frame to its left side, and widens it to its contents. */
+/** Moves the titles of a frame to its left side, and fits the frame to its contents. */
 function widenFrame(frame: SVGGElement, source: string): void {
   const lines = [...frame.querySelectorAll('.loopLine')];
   const xs = lines.flatMap((line) => [numberOf(line, 'x1'), numberOf(line, 'x2')]);
@@ -100,7 +100,7 @@ function widenFrame(frame: SVGGElement, source: string): void {
   }
 }
 
-/** Heights that an element needs, from its top to its bottom, in px. */
+/** Returns the vertical ranges of an element, as top and bottom in px. */
 function rowsOf(element: SVGGraphicsElement): [number, number][] {
   if (element instanceof SVGTextElement) {
     const { height, y } = extentOf(element);
@@ -115,7 +115,7 @@ function rowsOf(element: SVGGraphicsElement): [number, number][] {
     : [[y, y + height]];
 }
 
-/** Moves everything up that has more than `GAP` above it. */
+/** Closes vertical gaps of more than `GAP`. */
 function closeRows(svg: SVGSVGElement): void {
   const elements = [
     ...svg.querySelectorAll<SVGGraphicsElement>('rect, line, circle, polyline, polygon, text'),
@@ -155,7 +155,7 @@ function closeRows(svg: SVGSVGElement): void {
   }
 }
 
-/** Tightens a sequence of Mermaid's: loops, frames and empty rows. */
+/** Tightens Mermaid's layout of a sequence: loops, frames and empty rows. */
 export function arrangeSequence(svg: SVGSVGElement, source: string): void {
   placeLoops(svg, source);
   for (const frame of svg.querySelectorAll<SVGGElement>('[data-et="control-structure"]')) {

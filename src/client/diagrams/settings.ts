@@ -2,13 +2,13 @@ import './elk';
 import elkLayouts from '@mermaid-js/layout-elk';
 import mermaid, { type LayoutLoaderDefinition, type MermaidConfig } from 'mermaid';
 
-/** Typeface of the site, in which text is measured. */
+/** Typeface of the site, for measuring text. */
 export const FONT = '"Site Text"';
 
-/** Font sizes in px: of text in boxes, and of all other text. */
+/** Font sizes of text in boxes and of other text, in px. */
 export const SIZE = { box: 14, label: 13 } as const;
 
-/** Padding of shapes that Mermaid draws tighter than a rectangle, in px. */
+/** Padding of shapes that have less room for text than a rectangle, in px. */
 const PADDING = new Map([
   ['cylinder', 15],
   ['hexagon', 14],
@@ -16,11 +16,11 @@ const PADDING = new Map([
   ['doublecircle', 22],
 ]);
 
-/** Settings of a layout that vary between attempts to fit a drawing into its column. */
+/** Layout settings that vary between attempts to fit a drawing into its column. */
 export interface Layout {
-  /** Widest line of text in a box of a graph, in px. */
+  /** Maximum width of text in a box of a graph, in px. */
   textWidth: number;
-  /** Distance between participants of a sequence, in px; null for as much as their texts need. */
+  /** Distance between participants of a sequence, in px; null for as much as their text needs. */
   pitch: number | null;
 }
 
@@ -32,10 +32,10 @@ const COMMON = {
   layout: 'elk',
   htmlLabels: false,
   deterministicIds: true,
-  // Seeds the library that draws some of the shapes.
+  // Makes the shapes of Rough.js deterministic.
   handDrawnSeed: 1,
   fontFamily: FONT,
-  // Of all text in sequences, whatever their own settings say.
+  // Overrides the font sizes in the settings of sequences.
   fontSize: SIZE.label,
   elk: {
     nodePlacementStrategy: 'NETWORK_SIMPLEX',
@@ -50,7 +50,7 @@ const COMMON = {
   `,
 } satisfies MermaidConfig;
 
-/** Sets Mermaid up. A diagram can't change these settings itself. */
+/** Configures Mermaid. Directives in diagrams can't override these settings. */
 export function configure({ textWidth, pitch }: Layout): void {
   const width = pitch === null ? 84 : Math.min(124, pitch - 22);
   const config: MermaidConfig = {

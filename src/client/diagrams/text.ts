@@ -1,17 +1,17 @@
 import { ascentOf, balance, type Font, measureLine, type Word, wrap } from './lines';
 import { SIZE } from './settings';
 
-/** Classes of text by selectors of Mermaid's; text in boxes of graphs has none. The first match wins. */
+/** Classes of text by Mermaid's selectors; text in boxes of graphs has none. The first match wins. */
 const CLASSES = [
   ['.cluster-label *, .loopText, .sectionTitle, [class*="TitleText"], text.text', 'title'],
   ['.messageText, .edgeLabel *, .edgeTerminals *', 'label'],
   ['.noteText, .actor, .actor *, .labelText, .sequenceNumber', 'small'],
 ] as const;
 
-/** Distance between lines of sequences, in px. */
+/** Line height in sequences, in px. */
 const LINE_HEIGHT = 16;
 
-/** Added distance between lines in boxes, in px. */
+/** Additional leading in boxes, in px. */
 const LEADING = 2;
 
 /** Height of letters above and below their baseline, in px. */
@@ -19,7 +19,7 @@ export const LETTERS = { above: 11, below: 4 } as const;
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Creates an element of SVG. Attributes that are empty are left out. */
+/** Creates an SVG element, without its empty attributes. */
 export function createSvg(name: string, attributes: Record<string, string | number>): SVGElement {
   const element = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -52,7 +52,7 @@ function createLine(words: Word[], attributes: { class: string; x: number; y: nu
   return text;
 }
 
-/** Words of a line, as Mermaid or this file drew it. */
+/** Reads the words of a line, drawn by Mermaid or by this file. */
 function wordsOf(line: Element): Word[] {
   return [...line.childNodes].flatMap((node): Word[] => {
     if (node instanceof Element && node.querySelector('tspan')) {
@@ -66,8 +66,8 @@ function wordsOf(line: Element): Word[] {
 }
 
 /**
- * Replaces a text of Mermaid's by one text for each line. Lines are balanced in length, unless the author
- * or a hyphen broke them.
+ * Replaces Mermaid's text element with one per line. Balances the lengths of lines, unless the author or a
+ * hyphen broke them.
  */
 export function replaceText(text: SVGTextElement, isBroken: boolean): void {
   const look = CLASSES.find(([selector]) => text.matches(selector))?.[1] ?? '';
@@ -88,7 +88,7 @@ export function replaceText(text: SVGTextElement, isBroken: boolean): void {
   text.replaceWith(...replacements);
 }
 
-/** Lists the words of lines, without the hyphens that Mermaid added. */
+/** Joins the words of lines, without the hyphens that Mermaid added. */
 function joinLines(lines: Element[], source: string): Word[] {
   const words: Word[] = [];
   for (const word of lines.flatMap(wordsOf)) {
@@ -104,10 +104,10 @@ function joinLines(lines: Element[], source: string): Word[] {
 }
 
 /**
- * Breaks lines of a sequence again, from `x` to the right.
+ * Rewraps lines of a sequence, left-aligned at `x`.
  *
  * @param place `y` is the baseline of the first line, or of the middle one if `isCentered`
- * @param widthOf width of a line for the length of all of them, in px
+ * @param widthOf returns the maximum width of a line for the length of the whole text, in px
  */
 export function resetLines(
   lines: Element[],
@@ -131,7 +131,7 @@ export function resetLines(
   }
 }
 
-/** Extent of a line of text, in px. */
+/** Returns the bounding box of a line of text, in px. */
 export function extentOf(text: Element): { x: number; y: number; width: number; height: number } {
   const [x = 0, y = 0, width = 0] = ['x', 'y', 'textLength'].map((name) =>
     Number(text.getAttribute(name)),
@@ -141,7 +141,7 @@ export function extentOf(text: Element): { x: number; y: number; width: number; 
   return { x: start, y: y - above, width, height: above + below };
 }
 
-/** Offset of an element in its drawing. Mermaid doesn't rotate or scale elements. */
+/** Returns the offset of an element in its drawing. Mermaid doesn't rotate or scale elements. */
 export function offsetOf(
   element: SVGGraphicsElement,
   svg: SVGSVGElement,

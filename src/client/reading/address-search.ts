@@ -1,7 +1,7 @@
 import { attempt } from 'es-toolkit';
 import { BASE } from '../router/location';
 
-/** Splits a path into the words that a search for it consists of. */
+/** Splits a path into search words. */
 function readWords(path: string): string {
   const [, decoded = path] = attempt(() => decodeURIComponent(path));
   return (decoded ?? path)
@@ -10,7 +10,7 @@ function readWords(path: string): string {
     .join(' ');
 }
 
-/** Points the link of the not-found page at a search for the words of the address. */
+/** Links the not-found page to a search for the words of its URL. */
 export function linkAddressSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('main a[data-searches-address]');
   if (link) {

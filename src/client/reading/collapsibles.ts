@@ -1,13 +1,13 @@
 import { onPress } from '../page';
 
-/** Duration for readers who want no motion, in ms. */
+/** Duration with reduced motion, in ms. */
 const REDUCED_DURATION = 1;
 
 /**
- * Computes how long a panel takes to open or close. Grows slower than the height, so that tall panels
- * are not slow. The curve is Material Design's for changes of height.
+ * Computes the duration of opening or closing a panel, by Material Design's curve: it grows slower than the
+ * height, so that tall panels aren't slow.
  *
- * @param height height of what appears or goes, in pixels
+ * @param height change of height, in pixels
  * @returns milliseconds
  */
 export function collapseDuration(height: number): number {
@@ -15,7 +15,7 @@ export function collapseDuration(height: number): number {
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
 }
 
-/** Opens or closes a panel by its height; pressed again on the way, it turns around. */
+/** Animates the height of a panel; toggling it during the animation reverses it. */
 function toggle(details: HTMLDetailsElement) {
   const [active] = details.getAnimations();
   const opens = active ? details.dataset.collapsible === 'closing' : !details.open;
@@ -40,7 +40,7 @@ function toggle(details: HTMLDetailsElement) {
   });
 }
 
-/** Opens all that is folded around a button, or folds it again. */
+/** Opens or closes all panels around a button. */
 function toggleAll(button: HTMLElement) {
   const around = button.closest('section, [data-filterable]') ?? document;
   const all = [...around.querySelectorAll('details')];
@@ -52,8 +52,7 @@ function toggleAll(button: HTMLElement) {
 }
 
 /**
- * Animates the height of every `<details>` of the site when the reader opens or closes it; many at once
- * have none.
+ * Animates the height of `<details>` elements on toggling, except when all are toggled at once.
  */
 export function animateCollapsibles(): void {
   onPress('[data-opens-all]', toggleAll);

@@ -1,7 +1,7 @@
 import { onPress } from '../page';
 import { decodeFragment, oncePerFrame, scrollWithin } from '../scroll';
 
-/** Share of the window's height above which a heading counts as read. */
+/** Reading line, as a share of the window's height. */
 const READING_LINE = 0.25;
 
 interface Viewport {
@@ -36,7 +36,7 @@ function readViewport(): Viewport {
   };
 }
 
-/** Links of the lists of contents by the id that each leads to. */
+/** Collects the links of the tables of contents by target id. */
 function readLists(): Map<string, HTMLAnchorElement[]> {
   const links = new Map<string, HTMLAnchorElement[]>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main [data-contents] a')) {
@@ -55,7 +55,7 @@ function mark(link: HTMLAnchorElement) {
 }
 
 /**
- * Marks the current heading in the lists of contents.
+ * Marks the current heading in the tables of contents.
  *
  * @returns the function to call on a new page
  */
@@ -91,7 +91,7 @@ export function markContents(): () => void {
   };
 }
 
-/** Opens the list of narrow screens at the current heading, and closes it when one is chosen. */
+/** Opens the popover of narrow screens at the current heading, and closes it on a choice. */
 export function watchContentsPopover(): void {
   onPress('[popover] [data-contents] a', (link) => {
     link.closest<HTMLElement>('[popover]')?.hidePopover();

@@ -7,7 +7,7 @@ const FEEDBACK = { button: 2000, anchor: 1500 };
 
 const LABELS = { copied: 'Copied', failed: 'Copying failed' };
 
-/** The code of a block as text, without lines that a diff takes away. */
+/** Reads the code of a block, without lines that a diff removes. */
 function readCode(button: HTMLElement): string {
   const code = button.closest('[data-code-block]')?.querySelector('code');
   const lines = [...(code?.querySelectorAll(':scope > .line') ?? [])];
@@ -19,7 +19,7 @@ function readCode(button: HTMLElement): string {
         .join('\n');
 }
 
-/** Shows the outcome on a button for a while; its label says the same in words. */
+/** Shows the outcome on a button for a while, also in its label. */
 function showOutcome(button: HTMLElement, outcome: keyof typeof LABELS) {
   const label = button.querySelector('span');
   button.dataset.label ??= label?.textContent ?? '';
@@ -32,24 +32,24 @@ function showOutcome(button: HTMLElement, outcome: keyof typeof LABELS) {
   }, FEEDBACK.button);
 }
 
-/** The text that a button copies: a block of code, or the Markdown of a page as soon as it is there. */
+/** Loads the text that a button copies: a code block, or the Markdown of the page. */
 async function readText(button: HTMLElement): Promise<Blob> {
   const { file } = button.dataset;
   const text = file === undefined ? readCode(button) : await (await fetchFile(file)).text();
   return new Blob([text], { type: 'text/plain' });
 }
 
-/** Puts the code of a block, or a page as Markdown, on the clipboard when its button is pressed. */
+/** Copies a code block, or the page as Markdown, when its button is pressed. */
 export function copyOnClick(): void {
   onPress('[data-copies]', async (button) => {
-    // Browsers allow it during the click alone, so the clipboard gets a promise of the text.
+    // A promise of the text, because browsers only allow copying during the click.
     const item = new ClipboardItem({ 'text/plain': readText(button) });
     const [error] = await attemptAsync(() => navigator.clipboard.write([item]));
     showOutcome(button, error === null ? 'copied' : 'failed');
   });
 }
 
-/** Wraps the lines of a block of code, or no longer, when its button is pressed. */
+/** Toggles line wrapping of a code block when its button is pressed. */
 export function wrapOnClick(): void {
   onPress('[data-wrap-code]', (button) => {
     const wraps = button.closest('[data-code-block]')?.toggleAttribute('data-wraps');
@@ -59,7 +59,7 @@ export function wrapOnClick(): void {
   });
 }
 
-/** Copies the address of a heading when its anchor is followed. */
+/** Copies the URL of a heading when its anchor is clicked. */
 export function copyHeadingAnchors(): void {
   onPress<HTMLAnchorElement>('a[data-anchor]', async (anchor, event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) {
@@ -67,7 +67,7 @@ export function copyHeadingAnchors(): void {
     }
     const [error] = await attemptAsync(() => navigator.clipboard.writeText(anchor.href));
     if (error !== null) {
-      // The address bar has it as well.
+      // The address bar shows the URL anyway.
       return;
     }
     anchor.dataset.anchor = 'copied';

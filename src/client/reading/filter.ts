@@ -10,7 +10,7 @@ function readFields(list: HTMLElement): (entry: HTMLElement) => boolean {
 
 /** Hides entries that don't match the fields, and sections and contents links without a match. */
 function filterList(list: HTMLElement): void {
-  // The kind of entries, in the singular and the plural.
+  // Noun for entries, singular and plural.
   const [one = '', many = ''] = list.dataset.filterable?.split(' ') ?? [];
   const isWanted = readFields(list);
   let count = 0;

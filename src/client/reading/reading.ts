@@ -12,8 +12,8 @@ import { zoomPictures } from './zoom';
 /**
  * Starts everything interactive in articles.
  *
- * @param symbolCards where links to symbols lead, and the file of their cards
- * @returns the function to call when a new page is in view
+ * @param symbolCards prefix of links to symbols, and the URL of their cards
+ * @returns function to call on a new page
  */
 export function startReading(symbolCards: Shell['symbolCards']): () => void {
   animateCollapsibles();

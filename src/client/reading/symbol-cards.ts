@@ -2,21 +2,21 @@ import { noop, once } from 'es-toolkit';
 import type { Shell } from '../../model/shell';
 import { fetchFile } from '../router/payloads';
 
-/** Delays until a card shows and until it goes, in ms. */
+/** Delays before a card opens and closes, in ms. */
 const DELAY = { open: 350, close: 400 };
 
-/** Passages of text that a card must not cover. */
+/** Blocks of text that a card must not cover. */
 const BLOCK = 'p, li, pre, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, summary';
 
-/** Cards avoid covering the whole passage of a link up to this height, in pixels. */
+/** Maximum height of a block that cards don't cover, in pixels. */
 const MAX_BLOCK = 200;
 
 /** Markup of cards by the href of their symbol. */
 type Cards = Record<string, string>;
 
-/** Draws a card right after its link, so that Tab leads from one to the other. */
+/** Inserts a card right after its link, so that Tab moves from one to the other. */
 function drawCard(link: HTMLAnchorElement, html: string): HTMLElement | null {
-  // In code, it would be copied with the code.
+  // Inside of code, it would be copied with the code.
   const before = link.closest('pre') ?? link;
   before.insertAdjacentHTML('afterend', html);
   const card = before.nextElementSibling;
@@ -34,11 +34,11 @@ function drawCard(link: HTMLAnchorElement, html: string): HTMLElement | null {
 }
 
 /**
- * Shows a card about a symbol when the reader points at a link to it, or focuses it by keyboard (WCAG
- * 1.4.13): the pointer can go to the card, Escape closes it, and it stays until pointer and focus are
- * elsewhere. Where the cards cannot be fetched, links are links.
+ * Shows a card about a symbol when the reader hovers or focuses a link to it (WCAG 1.4.13): the pointer can
+ * move to the card, Escape closes it, and it stays until both pointer and focus leave. If the cards can't
+ * be fetched, links still work.
  *
- * @returns the function that closes the card, for when another page comes into view
+ * @returns function that closes the card, to call on a new page
  */
 export function showSymbolCards(symbolCards: Shell['symbolCards']): () => void {
   if (!symbolCards) {

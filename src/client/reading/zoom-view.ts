@@ -1,15 +1,15 @@
 import { clamp } from 'es-toolkit';
 import { createElement } from '../page';
 
-/** Largest scale of a picture, and the largest that it opens with. */
+/** Maximum scales of a picture: ever, and when it opens. */
 const MAX_SCALE = { ever: 8, first: 2 };
 
-/** Factor of one press of + or −. */
+/** Zoom factor of the buttons + and −. */
 const STEP = 1.25;
 
 type Picture = HTMLImageElement | SVGSVGElement;
 
-/** Size of a picture at scale 1, in pixels. */
+/** Returns the size of a picture at scale 1, in pixels. */
 function sizeOf(picture: Picture): { width: number; height: number } {
   if (picture instanceof SVGSVGElement) {
     return picture.viewBox.baseVal;
@@ -24,13 +24,13 @@ function copyPicture(picture: Picture): Picture {
   const copy = picture.cloneNode(true) as Picture;
   if (copy instanceof HTMLImageElement) {
     copy.loading = 'eager';
-    // The enlarged variant stays, whatever happens to the color mode.
+    // Keeps the variant, even if the color mode changes.
     copy.classList.remove('only-light', 'only-dark');
   }
   return copy;
 }
 
-/** Shows a picture in a stage that scrolls; returns the functions that scale it. */
+/** Shows a picture in a scrollable stage; returns functions that scale it. */
 function showPicture(stage: HTMLElement, picture: Picture) {
   const { width, height } = sizeOf(picture);
   let scale = 1;
@@ -60,7 +60,7 @@ function showPicture(stage: HTMLElement, picture: Picture) {
 }
 
 /**
- * Shows a picture in large: a dialog that fills the window and scrolls, with buttons that zoom.
+ * Enlarges a picture in a dialog that fills the window, with buttons to zoom.
  *
  * @param name accessible name of the dialog
  */
@@ -86,7 +86,7 @@ export function openZoom(picture: Picture, name: string): void {
   addButton('Fit', 'Fit into the window', fitWindow);
   addButton('Close', 'Close', () => dialog.close());
   stage.addEventListener('click', ({ target }) => {
-    // Diagrams are read in parts, so only their links close them.
+    // Readers scroll diagrams, so only links in them close the dialog.
     if (copy instanceof HTMLImageElement || (target instanceof Element && target.closest('a'))) {
       dialog.close();
     }

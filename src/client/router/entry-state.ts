@@ -1,15 +1,15 @@
-/** State of the current history entry, by the keys under which parts of the site keep theirs. */
+/** Returns the state of the current history entry by key. */
 function readAll(): Record<string, unknown> {
   const state = window.navigation?.currentEntry?.getState();
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** Reads what was kept with the current history entry; null for nothing. */
+/** Reads a value from the current history entry; null for none. */
 export function readEntry<T>(key: string): T | null {
   return (readAll()[key] as T | undefined) ?? null;
 }
 
-/** Keeps something with the current history entry, for when the reader comes back to it. */
+/** Stores a value in the current history entry. */
 export function writeEntry(key: string, value: unknown): void {
   window.navigation?.updateCurrentEntry({ state: { ...readAll(), [key]: value } });
 }

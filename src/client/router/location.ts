@@ -1,11 +1,11 @@
 /**
- * Base URL of the site, with slashes at both ends. The document says it, so that scripts are the
- * same for every site.
+ * Base URL of the site, with slashes at both ends. Read from the document, so that scripts are the same for
+ * every base URL.
  */
 export const BASE =
   typeof document === 'undefined' ? '/' : (document.documentElement.dataset.base ?? '/');
 
-/** A page of this site, and a part of it. */
+/** A page of this site with a fragment. */
 export interface Destination {
   /** Route without base URL, `.html` or trailing slash, as in `/docs/intro`. */
   route: string;
@@ -13,14 +13,14 @@ export interface Destination {
   hash: string;
 }
 
-/** The last path segment names a file that is not a page, as in `/logo.svg`. */
+/** Path of a file other than a page, as in `/logo.svg`. */
 const FILE = /\.(?!html$)[a-z0-9]{1,5}$/i;
 
 /**
- * Finds out which page of this site a URL leads to. A path that ends in `.html`, `/index.html` or a
- * slash is the same page as without.
+ * Resolves a URL to a page of this site. A path with `.html`, `/index.html` or a trailing slash is the same
+ * page as without.
  *
- * @returns the destination, or null when the URL leaves the site or names a file
+ * @returns null if the URL leaves the site or is a file
  */
 export function findDestination(
   url: URL,
@@ -37,7 +37,7 @@ export function findDestination(
   return { route: path === '' ? '/' : path, hash: url.hash };
 }
 
-/** The link around what an event hit; null for none, for a download, and for what is no page. */
+/** Finds the link to a page around an event's target; null for none and for downloads. */
 export function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]:not([rel~="external"])') : null;
   return link instanceof HTMLAnchorElement && !link.hasAttribute('download') ? link : null;

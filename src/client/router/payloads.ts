@@ -3,13 +3,13 @@ import type { Shell } from '../../model/shell';
 import { readDocumentFacts } from '../page';
 import { BASE, payloadUrl } from './location';
 
-/** A page with the frame around it. */
+/** A page with its shell. */
 export interface LoadedPage {
   payload: PagePayload;
   shell: Shell;
 }
 
-/** Payloads that are kept at most; the oldest goes first. */
+/** Maximum number of cached pages. The oldest is dropped first. */
 const KEPT_PAGES = 40;
 
 const pages = new Map<string, Promise<LoadedPage>>();
@@ -17,10 +17,10 @@ const shells = new Map<string, Promise<Shell>>();
 
 let outdated = false;
 
-/** Returns true once a payload came from another build than the document. */
+/** Checks whether a payload came from another build than the document. */
 export const isOutdated = () => outdated;
 
-/** @throws Error when the file cannot be fetched */
+/** @throws Error if the file can't be fetched */
 export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) {
@@ -29,7 +29,7 @@ export async function fetchFile(url: string): Promise<Response> {
   return response;
 }
 
-/** Returns the promise kept for a key; a failure is forgotten so that it can be tried again. */
+/** Caches promises by key, except failed ones, so that loading can be retried. */
 function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Promise<T>) {
   const known = kept.get(key);
   if (known) {
@@ -48,16 +48,16 @@ function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Pro
 /**
  * Loads the frame of the pages of one sidebar.
  *
- * @param url public URL, which holds the hash of the contents
+ * @param url public URL, with a content hash
  */
 export function loadShell(url: string): Promise<Shell> {
   return remember(shells, url, async () => (await fetchFile(url)).json());
 }
 
-/** A path as the browser writes it, so that two spellings of one are equal. */
+/** Normalizes a path, so that different encodings are equal. */
 const pathOf = (href: string) => new URL(href, location.origin).pathname;
 
-/** @throws Error when the payload is none of this build, or that of another page */
+/** @throws Error if the payload is from another build, or of another page */
 async function loadPage(route: string): Promise<LoadedPage> {
   const payload: Partial<PagePayload> | null = await (await fetchFile(payloadUrl(route))).json();
   if (payload?.build !== readDocumentFacts().build) {
@@ -72,12 +72,12 @@ async function loadPage(route: string): Promise<LoadedPage> {
   return { payload: page, shell };
 }
 
-/** Loads a page with the frame around it. */
+/** Loads a page with its shell. */
 export function loadRoute(route: string): Promise<LoadedPage> {
   return remember(pages, route, () => loadPage(route));
 }
 
-/** Drops the pages that are kept, for the development server. */
+/** Clears the cached pages, for the development server. */
 export function forgetPayloads() {
   pages.clear();
 }

@@ -2,7 +2,7 @@ import { noop } from 'es-toolkit';
 import { findDestination, findLink } from './location';
 import { loadRoute } from './payloads';
 
-/** Facts about the reader's network (https://wicg.github.io/netinfo/), where the browser knows them. */
+/** Network Information API (https://wicg.github.io/netinfo/), which not all browsers have. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -14,7 +14,7 @@ function mayPrefetch(): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the page that a link leads to. A failure shows when the reader follows it. */
+/** Fetches the page of a link. Failures are reported when the reader follows it. */
 function prefetch(target: EventTarget | null): void {
   const link = findLink(target);
   const route = link && findDestination(new URL(link.href))?.route;
@@ -24,9 +24,9 @@ function prefetch(target: EventTarget | null): void {
 }
 
 /**
- * Fetches pages ahead: the one of a link that the reader points at, focuses or touches.
+ * Prefetches the page of a link that the reader points at, focuses or touches.
  *
- * @returns fetches the next page in reading order
+ * @returns function that prefetches the next page in reading order
  */
 export function startPrefetching(): () => void {
   if (!mayPrefetch()) {

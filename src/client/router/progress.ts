@@ -1,7 +1,7 @@
 import { PROGRESS_BAR, SPINNER_DELAY } from '../../constants';
 import { createElement } from '../page';
 
-/** The bar nears the end and never reaches it by itself. */
+/** Limit of the bar while a page loads. */
 const MOST_UNDONE = 0.994;
 
 let delays: ReturnType<typeof setTimeout>[] = [];
@@ -25,7 +25,7 @@ function startBar() {
   bar = { element, trickle };
 }
 
-/** Announces that a route loads: the bar starts, and the page is marked busy, after their delays. */
+/** Starts the bar and marks the page as busy, each after its delay. */
 export function startProgress() {
   stopProgress();
   delays = [
@@ -36,7 +36,7 @@ export function startProgress() {
   ];
 }
 
-/** Ends what {@link startProgress} began, shown or not. */
+/** Completes the bar, if it shows, and removes the mark. */
 export function stopProgress() {
   delays.forEach(clearTimeout);
   document.body.ariaBusy = null;

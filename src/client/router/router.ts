@@ -12,31 +12,31 @@ interface RouterHost {
   onArrival(): void;
 }
 
-/** A navigation to show in place, with the page that it leads to. */
+/** An intercepted navigation with its destination. */
 interface Transition {
   event: NavigateEvent;
   destination: Destination;
 }
 
-/** The page that a navigation leads to, unless the browser handles it better by itself. */
+/** Returns the destination of a navigation to intercept; null to leave it to the browser. */
 function findTarget(event: NavigateEvent): Destination | null {
   const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } =
     event;
   const url = new URL(destination.url);
   const isTraversal = navigationType === 'traverse';
-  // Entries of this document change nothing but the address by themselves.
+  // The browser only changes the address for entries of the same document.
   const isLeft = isTraversal ? hashChange : destination.sameDocument || isOutdated();
   const isRequest = downloadRequest !== null || formData !== null || navigationType === 'reload';
-  // The search box reads the query of an address when a document starts.
+  // The search box reads the query of the address when a document loads.
   return !canIntercept || isLeft || isRequest || url.searchParams.has('q')
     ? null
     : findDestination(url);
 }
 
 /**
- * Shows pages in place when the reader follows a link or goes back or forward, by the Navigation API
- * (https://html.spec.whatwg.org/#navigation-api). Without it, links load documents. A page that cannot
- * be shown is loaded as a document too.
+ * Shows pages in place when the reader follows a link or goes back or forward, with the Navigation API
+ * (https://html.spec.whatwg.org/#navigation-api). Without it, or if a page can't be shown, the browser loads
+ * the document.
  */
 export function startRouter(host: RouterHost): void {
   let latest: NavigateEvent | null = null;
@@ -49,7 +49,7 @@ export function startRouter(host: RouterHost): void {
         return;
       }
       const startsOnTop = event.navigationType !== 'traverse' && destination.hash === '';
-      // Before the page is there, so that its layout need not be known.
+      // Before the page is inserted, so that scrolling doesn't force its layout.
       if (startsOnTop && window.scrollY > 0) {
         scrollToFragment('');
       }
@@ -82,8 +82,8 @@ export function startRouter(host: RouterHost): void {
 }
 
 /**
- * Returns whether the reader went back or forward before this script ran. After a reload the browser
- * treats pages that were shown in place as this document: it changes the address and loads nothing.
+ * Checks whether the reader went back or forward before this script ran. After a reload, the browser treats
+ * pages that were shown in place as this document, and only changes the address.
  */
 function hasLeftDocument(): boolean {
   const [load] = performance.getEntriesByType('navigation');
@@ -93,7 +93,7 @@ function hasLeftDocument(): boolean {
   );
 }
 
-/** Puts scroll position and focus where the reader expects them on the new page. */
+/** Sets scroll position and focus on the new page. */
 function settle({ destination, event }: Transition) {
   if (event.navigationType === 'traverse') {
     event.scroll();
@@ -101,9 +101,9 @@ function settle({ destination, event }: Transition) {
   }
   const target = destination.hash ? scrollToFragment(destination.hash) : null;
   if (event.navigationType === 'push') {
-    // Focus needs the layout.
+    // Focusing forces layout.
     afterPaint(() => {
-      // A reader who has begun to write a query meanwhile goes on writing.
+      // Don't steal focus from the search field.
       if (!document.activeElement?.matches('[role="combobox"]')) {
         focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
       }

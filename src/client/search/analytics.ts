@@ -2,16 +2,16 @@ import { attempt, chunk, debounce, groupBy } from 'es-toolkit';
 import { ANALYTICS } from '../../constants';
 import { readEntrySearch, type SearchHit } from './marked-terms';
 
-/** Builds an event: results were shown, chosen, or useful. */
+/** Creates an event for results that were shown, chosen, or useful. */
 function describeEvent(type: 'view' | 'click' | 'conversion', hits: SearchHit[]) {
   const { indexName = '', queryID = '' } = hits[0] ?? {};
   return { type, indexName, queryID, objectIDs: hits.map(({ objectID }) => objectID) };
 }
 
-/** Sends events when the browser has time; what cannot be sent is lost. */
+/** Sends events in the background, without retries. */
 function send(endpoint: string, events: ReturnType<typeof describeEvent>[]) {
   const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
-  // A failure concerns the site's owners, not readers.
+  // Readers don't need to know about failures.
   attempt(() => navigator.sendBeacon(endpoint, body));
 }
 
@@ -22,9 +22,9 @@ function groupHits(hits: SearchHit[]): SearchHit[][] {
 }
 
 /**
- * Opens the reporting of views, clicks and conversions to an endpoint. It never throws or blocks.
+ * Creates a reporter of views, clicks and conversions, which never throws or blocks.
  *
- * @param endpoint path of this site that takes events by POST, as `{ events }`
+ * @param endpoint path of this site that accepts `{ events }` by POST
  */
 export function openAnalytics(endpoint: string) {
   let waiting: SearchHit[] = [];
@@ -46,10 +46,10 @@ export function openAnalytics(endpoint: string) {
 }
 
 /**
- * Reports a conversion when a reader copies from the page that a result led to, once for each query.
+ * Reports a conversion when the reader copies from the page of a chosen result, once per query.
  *
- * @param endpoint path of this site that takes events
- * @param signal aborts the listening
+ * @param endpoint path of this site that accepts events
+ * @param signal stops listening
  */
 export function watchConversions(endpoint: string, signal: AbortSignal): void {
   const analytics = openAnalytics(endpoint);

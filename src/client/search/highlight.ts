@@ -1,13 +1,13 @@
 import { noop } from 'es-toolkit';
 import { findSpans } from '../../search/snippet';
 
-/** Name of the highlight that `highlight.css` draws. */
+/** Name of the highlight in `highlight.css`. */
 const NAME = 'search-terms';
 
-/** Most marks in a part of a page. */
+/** Maximum number of marks per part of a page. */
 const MOST = 500;
 
-/** Text nodes of an element, without those of buttons, and the text that they have together. */
+/** Text nodes of an element, without those of buttons, and their joined text. */
 interface Passage {
   text: string;
   /** Each node, with the offset of its first character. */
@@ -48,7 +48,7 @@ function findRanges(terms: ReadonlySet<string>): Range[] {
   });
 }
 
-/** Marks words of the page in view, where the browser can without touching the page. */
+/** Marks words of the page with the CSS Custom Highlight API, if available. */
 export function markTerms(terms: string[]): () => void {
   if (!('highlights' in CSS)) {
     return noop;

@@ -1,17 +1,17 @@
 import { readEntry, writeEntry } from '../router/entry-state';
 import { openStored, parseStored } from '../storage';
 
-/** Names a result for analytics: where it was found, by which query, and what it is. */
+/** Identifies a result for analytics: index, query and object. */
 export interface SearchHit {
   objectID: string;
   indexName: string;
   queryID: string;
 }
 
-/** A query, and the terms and result that it led to. */
+/** A query with its matched terms and chosen result. */
 export interface SearchTerms {
   query: string;
-  /** Terms of the index that matched. */
+  /** Matched terms of the index. */
   terms: string[];
   /** The result, for analytics. */
   hit: SearchHit;
@@ -25,13 +25,13 @@ interface Transit extends SearchTerms {
   chosen: number;
 }
 
-/** Longest time that a page takes to open, in ms. What is older belongs to a page that never opened. */
+/** Maximum age of a choice, in ms. Older ones belong to pages that never opened. */
 const LONGEST_TRANSIT = 60_000;
 
 /** In local storage, because a result may open in another tab. */
 const stored = openStored('search-terms');
 
-/** Name under which a history entry keeps the terms that led to it. */
+/** Key of the terms in the history entry. */
 const ENTRY_KEY = 'searchTerms';
 
 /** Stores the terms of a result for the page that it opens. */
@@ -52,7 +52,7 @@ function takeOver(): void {
   stored.set(null);
 }
 
-/** The search that led to the page in view; null when none did. */
+/** Returns the search that led to the page in view; null for none. */
 export function readEntrySearch(): SearchTerms | null {
   return readEntry<SearchTerms>(ENTRY_KEY);
 }
@@ -73,8 +73,8 @@ function dismissesMarks(event: Event): boolean {
 }
 
 /**
- * Marks the terms of the search that led to the page in view, and takes earlier marks away. Call it
- * whenever the reader has arrived somewhere.
+ * Marks the terms of the search that led to the page in view, and removes earlier marks. Call it after each
+ * navigation.
  */
 export function markSearchTerms(): void {
   marking.abort();
@@ -93,13 +93,13 @@ export function markSearchTerms(): void {
   };
   document.addEventListener('keydown', onDismiss, { signal });
   document.addEventListener('click', onDismiss, { signal });
-  // Cutting a text into terms takes code that few pages need.
+  // Loaded on demand, because few pages need the tokenizer.
   import('./highlight')
     .then(({ markTerms }) => {
       if (!signal.aborted) {
         signal.addEventListener('abort', markTerms(search.terms));
       }
     })
-    // Marks are a courtesy: without them the page reads as well.
+    // Marks are optional.
     .catch(() => {});
 }

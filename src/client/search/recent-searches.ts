@@ -3,7 +3,7 @@ import { openStored, parseStored } from '../storage';
 
 const stored = openStored('recent-searches');
 
-/** Most searches kept. */
+/** Maximum number of stored searches. */
 const MOST = 5;
 
 /** Checks if a stored value is a search. */
@@ -11,7 +11,7 @@ function isSearch(item: unknown): item is string {
   return typeof item === 'string' && item.trim() !== '' && item.length <= SEARCH.queryLength;
 }
 
-/** Reads the latest searches that led to a page, the last first. */
+/** Reads the latest successful searches, newest first. */
 export function readRecentSearches(): string[] {
   const searches = parseStored<unknown>(stored.get());
   return Array.isArray(searches) ? [...new Set(searches.filter(isSearch))].slice(0, MOST) : [];

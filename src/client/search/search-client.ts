@@ -1,17 +1,17 @@
 import type { ShownDocument, Snippet } from '../../model/search';
 
-/** A section that a query found, as the box shows it. */
+/** A matching section for the search box. */
 export interface FoundSection {
-  /** Tag of the index that has it, which names it for analytics. */
+  /** Docs tag of its index, for analytics. */
   tag: string;
   document: ShownDocument;
-  /** Terms of the index that matched. */
+  /** Matched terms of the index. */
   terms: string[];
   /** Null until the texts are loaded. */
   snippet: Snippet | null;
 }
 
-/** A query, and where to search. */
+/** A query and its scope. */
 export interface SearchRequest {
   query: string;
   /** Tags of the docs. */
@@ -23,13 +23,13 @@ export interface SearchRequest {
 /** Results of a query. The worker may send a second reply, with snippets, for the same request. */
 export interface SearchReply {
   found: FoundSection[];
-  /** Words of the query that are in no index, as they were typed. */
+  /** Words of the query that aren't in any index, as typed. */
   unknownWords: string[];
-  /** False if an index could not be loaded. */
+  /** False if an index couldn't be loaded. */
   isWhole: boolean;
 }
 
-/** A message to the worker; `preload` loads the files that a query will need. */
+/** A message to the worker; `preload` loads files for later queries. */
 export type WorkerRequest =
   | { kind: 'preload'; tags: readonly string[] }
   | ({ kind: 'query'; id: number } & SearchRequest);
@@ -45,7 +45,7 @@ const FAILURE: SearchReply = { found: [], unknownWords: [], isWhole: false };
 let worker: Worker | null = null;
 let lastId = 0;
 
-/** Returns the worker, which it starts first; null when the browser has no workers, or allows none. */
+/** Returns the worker, starting it if needed; null if the browser can't run workers. */
 function startWorker(): Worker | null {
   try {
     worker ??= new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
@@ -61,15 +61,15 @@ function startWorker(): Worker | null {
   return worker;
 }
 
-/** Loads the files that a query will need. */
+/** Loads files for later queries. */
 export function preloadSearch(tags: readonly string[]): void {
   startWorker()?.postMessage({ kind: 'preload', tags } satisfies WorkerRequest);
 }
 
 /**
- * Asks the worker.
+ * Sends a query to the worker.
  *
- * @param onReply called once or twice; a search that fails finds nothing, and isn't whole
+ * @param onReply called once or twice; a failed search has no results, and isn't whole
  * @returns function that stops listening to replies
  */
 export function askSearch(

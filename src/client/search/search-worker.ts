@@ -10,12 +10,12 @@ import type { SearchRequest, WorkerReply, WorkerRequest } from './search-client'
  * Loads indexes and answers queries in a worker, so that typing never waits.
  */
 
-/** Base URL of the site: a built worker is in a folder of it, and in development Vite knows it. */
+/** Base URL of the site: Vite's in development, else derived from the URL of this worker. */
 const BASE_PATH = import.meta.env.DEV
   ? import.meta.env.BASE_URL
   : new URL('..', location.href).pathname;
 
-/** Creates a loader that fetches each file once, or again after a failure, which gives null. */
+/** Creates a loader that fetches each file once, except after a failure, which results in null. */
 function createLoader<T>(part: 'index' | 'text', read: (text: string) => T | null) {
   const files = new Map<string, Promise<T | null>>();
   const fetchFile = async (tag: string): Promise<T | null> => {
@@ -84,13 +84,13 @@ async function answerQuery(id: number, request: SearchRequest): Promise<void> {
       const index = indexes[at];
       return index ? { tag, index, texts: texts[at] ?? null } : null;
     });
-    // An error in a query isn't shown to readers: it finds nothing.
+    // After an error, a query finds nothing.
     const [, reply] = attempt(() => search(compact(sources), request));
     const isWhole = indexes.every((index) => index !== null);
     const sent: WorkerReply = { id, reply: { found: [], unknownWords: [], ...reply, isWhole } };
     self.postMessage(sent);
   };
-  // Questions that were typed meanwhile come first.
+  // Newer queries go first.
   await delay(0);
   const early = await Promise.race([loading, delay(0)]);
   if (id === latest && (early || !needsTexts(query))) {
@@ -107,11 +107,11 @@ async function answerQuery(id: number, request: SearchRequest): Promise<void> {
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   switch (data.kind) {
     case 'preload':
-      // Texts come after what queries need.
+      // Texts are loaded after the indexes.
       void Promise.all(data.tags.map(loadIndexFile)).then(() => data.tags.map(loadTexts));
       break;
     case 'query':
-      // The page hears of an error as an event, and offers to try again.
+      // The page gets an error event, and offers to retry.
       answerQuery(data.id, data).catch(reportError);
   }
 });
