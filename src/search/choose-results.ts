@@ -11,8 +11,8 @@ export interface Ranked {
 const getPageRoute = ({ document }: Ranked) => document.sectionRoute.replace(/#.*/s, '');
 
 /**
- * Leaves out the top of a page unless it is far ahead of the page's sections: readers want the section
- * that answers. The best section takes the top's rank.
+ * Drops the top of a page unless it's far ahead of the page's sections, because readers want the section
+ * with the answer. The best section takes the top's rank.
  */
 export function preferSections(ranked: readonly Ranked[]): Ranked[] {
   return Object.values(groupBy(ranked, getPageRoute)).flatMap((rows) => {
@@ -26,8 +26,8 @@ export function preferSections(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /**
- * Chooses the results of one or several indexes: the best first, at most three rows of a page before
- * other pages get one, two of each kind that isn't prose, and tags last.
+ * Chooses the results of one or several indexes, best first: at most `ROWS_OF_PAGE` rows of a page before
+ * other pages, at most `ROWS_OF_KIND` of each kind other than prose, and tags last.
  */
 export function chooseResults<T extends Ranked>(ranked: readonly T[], limit = LIMIT): T[] {
   const kinds = new Map<ResultKind, number>();

@@ -5,13 +5,13 @@ import { stem } from './terms';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Shortest half of a word that is two. */
+/** Minimum length of each half of a compound word. */
 const LEAST_HALF = 3;
 
 /**
- * Lists words that differ from a word by one letter too many, too few or wrong, or two in the wrong
- * order (errors of Damerau 1964, method of https://norvig.com/spell-correct.html). Terms can't be
- * compared instead, because an error in the ending changes what the stemmer takes off.
+ * Lists the words at a Damerau–Levenshtein distance of one, by the method of
+ * https://norvig.com/spell-correct.html. Terms can't be compared instead, because a typo in the ending
+ * changes the stem.
  */
 function listMisspellings(word: string): string[] {
   const cuts = range(word.length + 1).map((at) => [word.slice(0, at), word.slice(at)] as const);
@@ -23,7 +23,7 @@ function listMisspellings(word: string): string[] {
   ]);
 }
 
-/** Finds the terms that are one typing error away from a word, or else the nearest with two at most. */
+/** Finds the terms that are one typo away from a word, else the nearest with at most two. */
 export function correctTypo(word: string, terms: readonly string[]): string[] {
   if (word.length < TYPOS.least || word.length > TYPOS.most) {
     return [];
@@ -41,7 +41,7 @@ export function correctTypo(word: string, terms: readonly string[]): string[] {
   return near.filter(({ errors }) => errors === least).map(({ term }) => term);
 }
 
-/** Cuts a word in two that are known: `contentmanager` is written `content-manager`. */
+/** Splits a word into two known ones: `contentmanager` is `content-manager`. */
 export function splitInHalves(word: string, isTerm: (term: string) => boolean): string[] {
   if (word.length > TYPOS.most) {
     return [];

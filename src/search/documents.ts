@@ -2,7 +2,7 @@ import { sortBy } from 'es-toolkit';
 import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
 import { cutTitle } from './page-names';
 
-/** Puts pages in the order of the index, by route. Each gets a top, even an empty one. */
+/** Sorts pages by route, and adds a missing top section to each. */
 export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
   const top = { id: '', title: '', depth: 0, text: '' } as const;
   return sortBy([...pages], ['route']).map((page) =>
@@ -10,22 +10,22 @@ export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
   );
 }
 
-/** Reduces a page to what results show. */
+/** Reduces a page to the data of results. */
 export function outlinePage(page: SearchablePage): OutlinedPage {
   const { description, questions, sectionQuestions, sections, sources, tags, ...shown } = page;
   return { ...shown, sections: sections.map(({ id, title }) => ({ id, title })) };
 }
 
 /**
- * Cuts a page into results: its top, and its sections.
+ * Splits a page into results: its top and its sections.
  *
- * @param first id of the top; sections are counted from there
+ * @param first id of the top, followed by those of sections
  */
 export function cutPage(page: OutlinedPage, first: number): ShownDocument[] {
   return page.sections.map(({ id, title }, position) => ({
     id: first + position,
     kind: id === '' ? page.kind : page.sectionKind,
-    // The subject of a page that opens a folder is its name already, and doesn't count twice.
+    // The subject of a folder's page is already its name, and shouldn't count twice.
     title: title || cutTitle(page.title).opening,
     sidebarParentCategories: page.parents,
     sectionTitle: title,

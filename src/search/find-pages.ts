@@ -3,7 +3,7 @@ import type { LoadedIndex } from './load-index';
 import { nameKey } from './page-names';
 import { foldCase, splitIdentifier } from './terms';
 
-/** Finds pages by a name of theirs, or by one that means the same. `draftAndPublish` names "Draft and publish". */
+/** Finds pages by name or synonym. `draftAndPublish` matches "Draft and publish". */
 export function findNamed({ names, synonyms }: LoadedIndex, query: string): Set<number> {
   const key = nameKey(query);
   const others = [...(synonyms.get(key) ?? []), splitIdentifier(query.trim()).join(' ')];
@@ -11,10 +11,10 @@ export function findNamed({ names, synonyms }: LoadedIndex, query: string): Set<
   return new Set(names.get(found ?? ''));
 }
 
-/** A path, or the name of a file. */
+/** A path or file name. */
 const FILE = /^[^\s/]*(?:\/\S*|\.\p{L}\w{0,4})$/u;
 
-/** Finds pages that name a file, or files of a folder, each with its share of the most. */
+/** Finds pages about a file or the files of a folder, each with its share of the maximum. */
 export function findByFile({ files }: LoadedIndex, query: string): Map<number, number> {
   const path = foldCase(query.trim()).replace(/^\.?\/|\/$/g, '');
   if (!FILE.test(path)) {

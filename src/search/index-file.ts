@@ -5,10 +5,10 @@ import { listNames, nameKey } from './page-names';
 import { type DocumentTerms, type WrittenCollection, writeCollection } from './postings';
 import { tokenize } from './terms';
 
-/** Content of `search-index-{tag}.json`, which the first query needs. */
+/** Content of `search-index-{tag}.json`, loaded for the first query. */
 export interface IndexFile {
   pages: OutlinedPage[];
-  /** Sections by their terms; tops of pages are sections too. */
+  /** Terms of sections, including tops of pages. */
   sections: WrittenCollection;
   /** Questions that pages and sections answer. */
   questions: WrittenCollection;
@@ -16,15 +16,15 @@ export interface IndexFile {
   answers: number[];
   /** Term of a page's title, route or tags → pages, by the ids of their tops. */
   titles: [term: string, pages: number[]][];
-  /** Name of pages as `nameKey` writes it → pages, by the ids of their tops. */
+  /** Key of a name (`nameKey`) → pages, by the ids of their tops. */
   names: [name: string, pages: number[]][];
-  /** Path of a file of the platform → pages that name it. */
+  /** Path of a platform file → pages about it. */
   files: [path: string, pages: number[]][];
-  /** Word or words, as `nameKey` writes them → others that mean the same. */
+  /** Key of a word or phrase (`nameKey`) → synonyms. */
   synonyms: [key: string, others: string[]][];
 }
 
-/** Content of `search-text-{tag}.json`, which is loaded later: texts by the ids of sections. */
+/** Content of `search-text-{tag}.json`, loaded later: texts by section id. */
 export interface TextFile {
   texts: string[];
   /** Descriptions of pages, by the ids of their tops. */
@@ -34,8 +34,8 @@ export interface TextFile {
 }
 
 /**
- * Lists the terms of a page's sections. Tags count at the top alone, or one tag would fill the results
- * with the sections of one page.
+ * Lists the terms of a page's sections. Tags only belong to the top, or a tag would fill the results with
+ * the sections of one page.
  */
 function listSectionTerms(page: SearchablePage): DocumentTerms[] {
   return cutPage(page, 0).map(({ id, kind, title }) => [
@@ -45,7 +45,7 @@ function listSectionTerms(page: SearchablePage): DocumentTerms[] {
   ]);
 }
 
-/** Lists what people ask a page, with the position of the section that answers. */
+/** Lists the questions of a page with the position of the section that answers. */
 function listQuestions({ questions, sectionQuestions, sections }: SearchablePage) {
   const ofSections = sectionQuestions.map(([id, question]) => {
     const answer = sections.findIndex((section) => section.id === id);
@@ -54,7 +54,7 @@ function listQuestions({ questions, sectionQuestions, sections }: SearchablePage
   return [...questions.map((question) => ({ answer: 0, question })), ...ofSections];
 }
 
-/** Lists the first code of each section that is a symbol, or a member of one. */
+/** Lists the declarations of symbols and members: the first code of their sections. */
 function listCodes(page: SearchablePage, top: number): [id: number, code: string][] {
   return cutPage(page, top).flatMap(({ id, kind }, position) => {
     const code = page.sections[position]?.code;
@@ -62,7 +62,7 @@ function listCodes(page: SearchablePage, top: number): [id: number, code: string
   });
 }
 
-/** Collects values by their keys. */
+/** Groups values by key. */
 function collect<T>(entries: readonly (readonly [key: string, value: T])[]): [string, T[]][] {
   const values = new Map<string, T[]>();
   for (const [key, value] of entries) {
@@ -88,7 +88,7 @@ function mapSynonyms(groups: readonly (readonly string[])[]): IndexFile['synonym
 /**
  * Builds the two files of a search index, as JSON.
  *
- * @param synonyms groups of words that mean the same
+ * @param synonyms groups of synonyms
  */
 export function buildIndex(
   pages: readonly SearchablePage[],

@@ -5,17 +5,17 @@ import { foldCase, isStopWord } from './terms';
 
 const INSIDE = /[\p{L}\p{N}\p{M}_]/u;
 
-/** One word, or two in small letters: texts have these by chance. */
+/** One word, or two in lowercase, which texts often have by chance. */
 const PLAIN = /^\p{L}*\s?$|^\p{Ll}+\s+\p{Ll}+\s*$/u;
 
-/** A name made of words, which a heading may have inside of a longer one: `useDragAndDrop`. */
+/** An identifier of several words, which headings may have in a longer one: `useDragAndDrop`. */
 const IDENTIFIER = /^\S*\p{Ll}\p{Lu}\S*$/u;
 
 function isInsideWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
 }
 
-/** How a text has a string: as whole words, or only at the beginning of a longer word. */
+/** Occurrence of a string in a text: as whole words, or only as the beginning of a longer word. */
 type Occurrence = 'whole' | 'beginning' | null;
 
 function findOccurrence(text: string, wanted: string): Occurrence {
@@ -31,7 +31,7 @@ function findOccurrence(text: string, wanted: string): Occurrence {
   return found;
 }
 
-/** Folded texts by their file. Every query reads them. */
+/** Case-folded texts by file, cached for all queries. */
 const foldedTexts = new WeakMap<TextFile, string[]>();
 
 function foldTexts({ documents }: LoadedIndex, file: TextFile): string[] {
@@ -44,9 +44,9 @@ function foldTexts({ documents }: LoadedIndex, file: TextFile): string[] {
   return folded;
 }
 
-/** Sections that have a query as it is written. */
+/** Sections with a verbatim match. */
 export interface Literal {
-  /** From 0 to 1: less where many sections have it. */
+  /** From 0 to 1, lower for many sections. */
   weight: number;
   holders: Set<number>;
 }
@@ -72,13 +72,13 @@ function findHolders(
   return { weight: isRare ? Math.min(1, LITERAL.few / holders.size) * share : 0, holders };
 }
 
-/** Words that only code has: with a capital, a digit or a sign inside. */
+/** A word that only occurs in code: with a capital, digit or sign inside. */
 const CODE_WORD = /[\p{L}\p{N}](?:[^\p{L}\p{N}\s’'-]+|(?<=\p{Ll})(?=\p{Lu}))[\p{L}\p{N}]/u;
 
-/** Shortest phrase of a longer query that isn't there by chance, in words. */
+/** Minimum length of a phrase, in words, below which matches are chance. */
 const LEAST_PHRASE = 3;
 
-/** Counts words that aren't stop words. */
+/** Counts words other than stop words. */
 function countMeant(words: readonly string[]): number {
   return words.filter((word) => !isStopWord(word)).length;
 }
@@ -88,8 +88,8 @@ interface Phrase extends Literal {
 }
 
 /**
- * Finds the longest phrase of a query that sections have: messages have parts that differ each time. A
- * phrase is only where its beginning is, so each word that is added leaves fewer sections to read.
+ * Finds the longest phrase of a query in sections, because messages have variable parts. Sections with a
+ * phrase also have its beginning, so each added word leaves fewer sections to search.
  */
 function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly string[]) {
   let longest: Phrase | undefined;
@@ -113,8 +113,8 @@ function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly s
 }
 
 /**
- * Finds the sections that have a query in heading or text as it is written, or else the longest phrase
- * of it, and words of it that are code. What no section has may be unfinished.
+ * Finds the sections with a query verbatim in heading or text, else with its longest phrase, and with its
+ * words of code. A query without a match may be unfinished.
  */
 export function findLiterals(index: LoadedIndex, file: TextFile, written: string): Literal[] {
   const whole = findHolders(index, file, written);

@@ -5,9 +5,9 @@ import type { IndexFile } from './index-file';
 import { type Collection, readCollection } from './postings';
 
 /**
- * Names a file of a search index by its path below the base URL.
+ * Returns the path of a search index file, below the base URL.
  *
- * @param part `index` for what a query needs, `text` for what snippets are cut from
+ * @param part `index` for queries, `text` for snippets
  * @param tag tag of the docs, as in `docs-default-current`
  */
 export function nameSearchFile(part: 'index' | 'text', tag: string): string {
@@ -17,7 +17,7 @@ export function nameSearchFile(part: 'index' | 'text', tag: string): string {
 /** A search index that can be queried. */
 export interface LoadedIndex {
   documents: readonly ShownDocument[];
-  /** Id of a page's top → ids of its sections, the top first. */
+  /** Id of a page's top → ids of its sections, including the top. */
   pages: ReadonlyMap<number, number[]>;
   /** Id of a section → id of its page's top. */
   pageOf: readonly number[];
@@ -27,9 +27,9 @@ export interface LoadedIndex {
   answers: readonly number[];
   /** Term of a page's title, route or tags → pages, by the ids of their tops. */
   titles: ReadonlyMap<string, number[]>;
-  /** Name of pages as `nameKey` writes it → pages, by the ids of their tops. */
+  /** Key of a name (`nameKey`) → pages, by the ids of their tops. */
   names: ReadonlyMap<string, number[]>;
-  /** Path of a file of the platform → pages that name it. */
+  /** Path of a platform file → pages about it. */
   files: ReadonlyMap<string, number[]>;
   synonyms: ReadonlyMap<string, string[]>;
 }
@@ -37,7 +37,7 @@ export interface LoadedIndex {
 /**
  * Loads the file of a search index.
  *
- * @throws Error when it is no index
+ * @throws Error if it isn't an index
  */
 export function loadIndex(text: string): LoadedIndex {
   const file: IndexFile = JSON.parse(text);

@@ -6,11 +6,11 @@ import type { QueryWord } from './read-query';
 
 /** Similarity of a query to the questions of sections and pages, from 0 to 1. */
 export interface Asked {
-  /** Best question by the id of the section that answers. */
+  /** Best match by the id of the section that answers. */
   sections: Map<number, number>;
-  /** Best question of a page; those of its sections count less. */
+  /** Best match of a page, where the questions of its sections count less. */
   pages: Map<number, number>;
-  /** All questions of a page together. */
+  /** Match of all questions of a page together. */
   together: Map<number, number>;
 }
 
@@ -18,13 +18,13 @@ const raise = (map: Map<number, number>, key: number, value: number) =>
   map.set(key, Math.max(value, map.get(key) ?? 0));
 
 /**
- * Compares a query with what people ask: how much of the query's words a question has, rare words
- * counting more, less what else the question asks.
+ * Compares a query with questions: the share of the query's words in a question, weighted by rarity, minus a
+ * penalty for the question's other words.
  */
 export function matchQuestions(index: LoadedIndex, words: readonly QueryWord[]): Asked {
   const { answers, pageOf, questions, sections } = index;
   const found = words.map((word) => {
-    // An identifier that texts have means itself alone.
+    // A known identifier only means itself.
     const [whole = [], ...others] = word.readings;
     const isExact = sections.has(word.term);
     return matchWord(

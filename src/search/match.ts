@@ -4,36 +4,36 @@ import { BM25, BOOSTS, SHARES } from './ranking';
 import type { Lookup, QueryWord } from './read-query';
 import { stem } from './terms';
 
-/** A word of the query in a document. */
+/** Match of a query word in a document. */
 export interface Match {
   /** BM25+ score. */
   score: number;
-  /** Share of the word that the document has, from 0 to 1. */
+  /** Matched share of the word, from 0 to 1. */
   share: number;
-  /** Terms that match. */
+  /** Matching terms. */
   terms: string[];
   isInHeading: boolean;
-  /** True if the title, route or tags of the page have the word. */
+  /** Whether the word is in the title, route or tags of the page. */
   isTitled?: boolean;
 }
 
-/** Matches of a word by the ids of documents. */
+/** Matches of a word by document id. */
 export type Matches = Map<number, Match>;
 
-/** Lists the terms of a lookup: one, or all that begin with its text. */
+/** Lists the terms of a lookup: one, or all with its prefix. */
 export function expandLookup(terms: readonly string[], { prefix, text }: Omit<Lookup, 'weight'>) {
   return terms.filter((term) => (prefix ? term.startsWith(text) : term === text));
 }
 
-/** Measures how rare something is by BM25's inverse document frequency, where `size` of `count` have it. */
+/** Computes BM25's inverse document frequency for `size` of `count` documents. */
 function measureRarity(size: number, count: number): number {
   return Math.log(1 + (count - size + 0.5) / (size + 0.5));
 }
 
 /**
- * Weighs words against each other by how rare they are, as shares of 1.
+ * Computes the weights of words by rarity, as shares of 1.
  *
- * @param missing what a word that nothing has keeps of its weight
+ * @param missing factor of the weight of a word without matches
  */
 export function weighWords(found: readonly Matches[], count: number, missing = 1): number[] {
   const weights = found.map(({ size }) => measureRarity(size, count) * (size > 0 ? 1 : missing));
@@ -41,12 +41,12 @@ export function weighWords(found: readonly Matches[], count: number, missing = 1
   return weights.map((weight) => weight / total);
 }
 
-/** Adds up shares of words by their weights. */
+/** Computes the weighted sum of shares. */
 export function weighShares(shares: readonly number[], weights: readonly number[]): number {
   return sum(shares.map((share, position) => share * (weights[position] ?? 0)));
 }
 
-/** Share of its score that a term keeps which has more letters than were typed. */
+/** Computes the factor of a term's score for the letters that weren't typed yet. */
 function weighEnding(term: string, { text }: Lookup): number {
   const letters = term.length - text.length;
   return letters === 0
@@ -67,8 +67,8 @@ function addMatch(matches: Matches, id: number, added: Match): void {
 }
 
 /**
- * Scores the documents that have one of several lookups, in each field by BM25+ (Lv and Zhai:
- * Lower-Bounding Term Frequency Normalization, 2011).
+ * Scores the documents with any of the lookups by BM25+ per field (Lv and Zhai: Lower-Bounding Term
+ * Frequency Normalization, 2011).
  */
 function matchLookups(collection: Collection, lookups: readonly Lookup[]): Matches {
   const { all, averages, count, find, has, lengths } = collection;
@@ -92,7 +92,7 @@ function matchLookups(collection: Collection, lookups: readonly Lookup[]): Match
             score: weight * rarity * (d + frequency),
             share: isWord && lookup.weight === 1 ? 1 : SHARES.inexact,
             terms: [term],
-            // `cli` is meant as it is: `Clicks` in a heading is another word.
+            // `cli` is a complete word: `Clicks` in a heading is another one.
             isInHeading: field === TITLE && (isWord || !has(word)),
           });
         }
@@ -102,7 +102,7 @@ function matchLookups(collection: Collection, lookups: readonly Lookup[]): Match
   return matches;
 }
 
-/** Finds the documents that have a word, or all or some parts of what it can mean. */
+/** Finds the documents with a reading of a word, or with some parts of one. */
 export function matchWord(collection: Collection, { readings }: QueryWord): Matches {
   const matches: Matches = new Map();
   for (const reading of readings) {

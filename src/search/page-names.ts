@@ -2,12 +2,12 @@ import { uniq } from 'es-toolkit';
 import type { SearchablePage } from '../model/search';
 import { findWords, stem } from './terms';
 
-/** The scope of a package's name: `@strapi/upload` is known as `upload`. */
+/** Scope of a package name: people call `@strapi/upload` "upload". */
 const SCOPE = /^@[\w-]+\/(?=.)/;
 
 /**
- * Makes names comparable. Case, endings and hyphens do not count: `audit log`, `Audit Logs` and
- * `audit-logs` are one name. An identifier stays one word, because `findMany` is not "find many".
+ * Normalizes a name for comparison. Case, endings and hyphens don't count: `audit log`, `Audit Logs` and
+ * `audit-logs` are the same name. An identifier stays one word, because `findMany` isn't "find many".
  */
 export function nameKey(text: string): string {
   return findWords(text.replace(SCOPE, ''))
@@ -15,15 +15,15 @@ export function nameKey(text: string): string {
     .join(' ');
 }
 
-/** Names of pages that open a folder. They don't distinguish pages. */
+/** Generic names of folders' pages, which don't identify a page. */
 const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index', 'setup'].map(nameKey));
 
-/** A title that says what its page opens, as in "Content Manager: introduction". */
+/** Title of a folder's page, as in "Content Manager: introduction". */
 const OPENING_TITLE = /^(.+): (\w+)$/;
 
 /**
- * Cuts the title of a page that opens something: "Content Manager" and "introduction". Another title
- * has no subject.
+ * Splits the title of a folder's page into subject and generic name, as in "Content Manager" and
+ * "introduction". Other titles have no subject.
  */
 export function cutTitle(title: string): { subject: string; opening: string } {
   const [, subject, opening = ''] = OPENING_TITLE.exec(title) ?? [];
@@ -33,10 +33,10 @@ export function cutTitle(title: string): { subject: string; opening: string } {
 }
 
 /**
- * Lists what a page is called: its title and the last segment of its route. A page that opens a folder,
- * such as "Upload: introduction", goes by its subject, the folder's name and that of its sidebar category.
+ * Lists the names of a page: its title and the last segment of its route. The page of a folder, such as
+ * "Upload: introduction", has the names of its subject, the folder, and the sidebar category.
  *
- * @returns different names, as `nameKey` makes them
+ * @returns unique keys of `nameKey`
  */
 export function listNames({
   parents,

@@ -3,29 +3,29 @@ import { mean, unzip } from 'es-toolkit';
 /** Indexed fields of a section. Parent categories aren't indexed. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
-/** Position of the field of headings. */
+/** Index of the field with headings. */
 export const TITLE = INDEXED_FIELDS.indexOf('title');
 
-/** Position of the field of texts and questions. */
+/** Index of the field with texts and questions. */
 export const CONTENT = INDEXED_FIELDS.indexOf('content');
 
-/** Terms of a document by indexed field, as often as they occur. */
+/** Terms of a document by indexed field, with repetitions. */
 export type DocumentTerms = readonly (readonly string[])[];
 
-/** Documents that are searched together, as the index file has them. Ids are positions. */
+/** Serialized collection of documents. Ids are positions. */
 export interface WrittenCollection {
   /** All terms, separated by spaces. */
   terms: string;
-  /** A line for each term. Lines stay text until their term is looked up, which keeps the first key fast. */
+  /** One line per term, parsed when the term is looked up, to make the first query fast. */
   lines: string;
   /** Number of different terms by indexed field and document. */
   lengths: number[][];
 }
 
-/** Most occurrences of a term that count in a field of a document. More add little and make the file large. */
+/** Limit of counted occurrences per field of a document. More add little and grow the file. */
 const MOST_COUNTED = 3;
 
-/** Ids of documents by indexed field, rising, as often as a term occurs. */
+/** Ascending document ids by indexed field, repeated per occurrence. */
 type Fields = Map<number, number[]>;
 
 function collectPostings(documents: readonly DocumentTerms[]): Map<string, Fields> {
@@ -43,7 +43,7 @@ function collectPostings(documents: readonly DocumentTerms[]): Map<string, Field
   return postings;
 }
 
-/** Writes each field as -1 less its position, then the ids, each less the one before it. */
+/** Serializes fields: -1 minus the field's index, followed by the ids as differences. */
 function writeLine(fields: Fields): string {
   const numbers = Array.from(fields, ([field, ids]) => {
     const kept = ids.filter((id, at) => id !== ids[at - MOST_COUNTED]);
@@ -52,7 +52,7 @@ function writeLine(fields: Fields): string {
   return numbers.flat().join();
 }
 
-/** Writes documents by their terms. */
+/** Serializes a collection. */
 export function writeCollection(documents: readonly DocumentTerms[]): WrittenCollection {
   const sorted = [...collectPostings(documents)].sort(([a], [b]) => (a < b ? -1 : 1));
   const lengths = documents.map((fields) => fields.map((terms) => new Set(terms).size));
@@ -63,7 +63,7 @@ export function writeCollection(documents: readonly DocumentTerms[]): WrittenCol
   };
 }
 
-/** Occurrences of a term by indexed field: ids of documents, and how often each has it. */
+/** Occurrences of a term: field → document id → count. */
 type Occurrences = [field: number, counts: Map<number, number>][];
 
 function readLine(line: string): Occurrences {
@@ -82,10 +82,10 @@ function readLine(line: string): Occurrences {
   return fields;
 }
 
-/** Documents that can be searched. */
+/** A searchable collection. */
 export type Collection = ReturnType<typeof readCollection>;
 
-/** Reads what `writeCollection` wrote. */
+/** Parses a serialized collection. */
 export function readCollection({ terms, lines, lengths }: WrittenCollection) {
   const all = terms.split(' ');
   const texts = lines.split('\n');

@@ -23,7 +23,7 @@ function readVocabulary({ questions, sections, synonyms, titles }: LoadedIndex):
   };
 }
 
-/** Checks for a query of stop words alone, which only the texts can answer. */
+/** Checks for a query of only stop words, which only verbatim matches can answer. */
 export function needsTexts(query: string): boolean {
   return findQueryWords(query).every(({ text }) => isStopWord(text));
 }
@@ -32,7 +32,7 @@ export function needsTexts(query: string): boolean {
 export interface Found {
   /** Best first. */
   results: SearchResult[];
-  /** Words that are nowhere, as they were typed. */
+  /** Words without matches, as typed. */
   unknownWords: string[];
 }
 
@@ -51,8 +51,7 @@ function readRanking(index: LoadedIndex, query: string, texts: TextFile | null):
  * Searches one index.
  *
  * @param query text as typed; characters after the 512th don't count
- * @param options `isAsked`: which sections may be found; `texts`: of the index, without which nothing is
- *   found as it is written
+ * @param options `isAsked`: filter of sections; `texts`: texts of the index for verbatim matches, if loaded
  */
 export function searchIndex(
   index: LoadedIndex,
@@ -68,7 +67,7 @@ export function searchIndex(
     terms: uniq(found.flatMap((matches) => matches.get(result.document.id)?.terms ?? [])),
   }));
   const unknown = words.filter((_, at) => found[at]?.size === 0).map(({ typed }) => typed);
-  // A single letter is the beginning of something.
+  // A single letter is an unfinished word.
   const unknownWords = unknown.filter((word) => results.length === 0 || word.length > 1);
   return { results, unknownWords };
 }

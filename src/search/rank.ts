@@ -13,22 +13,22 @@ import { foldCase, splitIdentifier } from './terms';
 
 const SIGNALS = Object.keys(POINTS) as (keyof typeof POINTS)[];
 
-/** A query, read and matched. */
+/** A query with its matches. */
 export interface Ranking {
   query: string;
   words: readonly QueryWord[];
-  /** Matches of each word among the sections. */
+  /** Matches in sections, by word. */
   found: readonly Matches[];
   literals: readonly Literal[];
 }
 
-/** A section with its matches, one for each word. */
+/** A section with its matches, by word. */
 interface Candidate {
   document: ShownDocument;
   matches: (Match | undefined)[];
 }
 
-/** Checks if a word, as far as it is typed, names a member, alone or after its symbol. */
+/** Checks whether a word begins the name of a member, with or without its symbol. */
 function namesMember({ pageTitle, title }: ShownDocument, { typed }: QueryWord): boolean {
   const [name = '', symbol] = typed.split('.').toReversed();
   const isQualified = symbol !== undefined && foldCase(symbol) === foldCase(pageTitle);
@@ -36,7 +36,7 @@ function namesMember({ pageTitle, title }: ShownDocument, { typed }: QueryWord):
   return (isQualified || isIdentifier) && foldCase(title).startsWith(foldCase(name));
 }
 
-/** Checks if a section may be a result. A tag needs all words, a member its name. */
+/** Checks whether a section can be a result: a tag needs all words, a member its name. */
 function isEligible({ document, matches }: Candidate, words: readonly QueryWord[]): boolean {
   switch (document.kind) {
     case 'tag':
@@ -49,21 +49,20 @@ function isEligible({ document, matches }: Candidate, words: readonly QueryWord[
 }
 
 /**
- * Adds up how well a section matches each word by a power mean with the exponent 1/2
- * (https://en.wikipedia.org/wiki/Generalized_mean), so that having all words is better than being full
- * of one.
+ * Combines the scores of words by a power mean with the exponent 1/2
+ * (https://en.wikipedia.org/wiki/Generalized_mean), so that matching all words beats repeating one.
  */
 function balance(matches: readonly (Match | undefined)[]): number {
   const share = sumBy(matches, (match) => match?.share ?? 0) / Math.max(1, matches.length);
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
-/** Part of a measure above a floor, stretched to reach from 0 to 1 again. */
+/** Rescales a value above a floor to the range from 0 to 1. */
 function above(floor: number, measure = 0): number {
   return Math.max(0, measure - floor) / (1 - floor);
 }
 
-/** Matches of a query other than its words in sections. */
+/** Other matches of a query than its words in sections. */
 interface Clues {
   named: ReadonlySet<number>;
   files: ReadonlyMap<number, number>;
@@ -71,7 +70,7 @@ interface Clues {
   literals: readonly Literal[];
 }
 
-/** Lists sections that may be results although no word of them matches. */
+/** Lists sections that can be results without matching words. */
 function listMeant({ asked, files, literals, named }: Clues): Set<number> {
   return new Set([
     ...named,
@@ -82,7 +81,7 @@ function listMeant({ asked, files, literals, named }: Clues): Set<number> {
   ]);
 }
 
-/** Adds up the weights of the literal matches of a section. */
+/** Adds up the weights of a section's literal matches. */
 function weighWritten({ literals }: Clues, id: number): number {
   return sumBy(literals, ({ holders, weight }) => (holders.has(id) ? weight : 0));
 }
@@ -102,7 +101,7 @@ function findCandidates(index: LoadedIndex, { found, words }: Ranking, clues: Cl
   });
 }
 
-/** Ranks the sections that may answer a query, in no order. `POINTS` says what counts. */
+/** Computes the points of all sections that match a query, unsorted. `POINTS` lists the criteria. */
 export function rankSections(index: LoadedIndex, ranking: Ranking): Ranked[] {
   const { found, literals, query, words } = ranking;
   const asked = matchQuestions(index, words);

@@ -1,38 +1,38 @@
 /*
- * Numbers of search. Boosts, the parameters `k` and `b` of BM25 and the number of results are part of
- * what the site promises; the others were chosen by trying on queries from public threads.
+ * Parameters of search. Boosts, `k` and `b` of BM25, and the number of results are specified; the others
+ * were tuned on queries from public threads.
  */
 
-/** Most results of one index, and of several after merging. */
+/** Maximum number of results of one index, and of several after merging. */
 export const LIMIT = 8;
 
 /** Weight of a term in each indexed field. */
 export const BOOSTS = { title: 5, content: 1, tags: 3 } as const;
 
-/** `d` is the lower bound of BM25+: a long section with a term stays above one without. */
+/** Parameters of BM25+. `d` keeps a long section with a term above one without it. */
 export const BM25 = { k: 1.2, b: 0.75, d: 0.5 } as const;
 
-/** Rows of one page before other pages get a row. */
+/** Rows of one page before other pages. */
 export const ROWS_OF_PAGE = 3;
 
-/** Most results that are values, types, members or tags, of each kind. */
+/** Maximum number of results of each kind other than prose: values, types, members and tags. */
 export const ROWS_OF_KIND = 2;
 
 /** Points of a section, which add up to its rank. */
 export const POINTS = {
   /** The query is a name of the page. */
   named: 16,
-  /** The query is a file that the page names, or a folder around it. */
+  /** The query is a file that the page is about, or a folder of one. */
   file: 6,
-  /** The section has the query as it is written, and few others do. */
+  /** The section has the query verbatim, and few others do. */
   literal: 17,
-  /** Its BM25 score, as a share of the best. */
+  /** BM25 score, relative to the best. */
   text: 2,
-  /** Share of the query's words that it has, weighted by rarity. */
+  /** Share of the query's words in the section, weighted by rarity. */
   coverage: 4.2,
-  /** Share of the query's words in its heading, less for a heading with other words. */
+  /** Share of the query's words in the heading, minus a penalty for other words. */
   heading: 2.6,
-  /** Its heading has all words, together with the title, route and tags of its page. */
+  /** Heading and title, route and tags of the page have all words. */
   titles: 2,
   /** Share of the query's words in the name of an export. */
   exported: 3,
@@ -49,40 +49,40 @@ export const TOP_LEAD = 6;
 
 /** Shares of a match that isn't exact. */
 export const SHARES = {
-  /** Score of a term that the typed letters begin, and what each missing letter costs. */
+  /** Score of a prefix match, and its penalty per missing letter. */
   prefix: 0.375,
   ending: 0.3,
   /** Score of a part of an identifier, of a corrected word, and of a synonym. */
   part: 0.3,
   typo: 0.3,
   synonym: 0.5,
-  /** Coverage of a word by anything but the word itself. */
+  /** Coverage of a word by an inexact match. */
   inexact: 0.8,
-  /** A question of a section, for its page. */
+  /** Match of a section's question, for its page. */
   ofSection: 0.65,
-  /** Weight of a query word that no question has. */
+  /** Weight of a query word that isn't in any question. */
   unasked: 0.5,
 } as const;
 
-/** Exponent of the share of a question that the query has: low, so that further words cost little. */
+/** Exponent of a question's matched share; low, so that other words cost little. */
 export const OTHER_WORDS = 0.3;
 
-/** Matches of questions below these don't count. */
+/** Minimum matches of questions. */
 export const FLOORS = { question: 0.1, questions: 0.15 } as const;
 
 /**
- * Sections that may have the query as it is written before each counts less, and before none counts;
- * the share of a plain word, which texts have by chance, and of a part of the query; words of a query
- * whose phrases are tried.
+ * Verbatim matches: number of sections above which each counts less, and above which none counts; factors
+ * of a plain word, which texts have by chance, and of a part of the query; maximum words of a query for
+ * phrase matching.
  */
 export const LITERAL = { few: 8, most: 80, plain: 0.4, part: 0.5, words: 16 } as const;
 
 /**
- * Words of a query that are corrected, letters of such a word and of a term that may be meant, and typing
- * errors in a word.
+ * Typo correction: maximum corrected words, length of such a word (`least` to `most`) and minimum of its
+ * correction (`term`), and maximum typos per word.
  */
 export const TYPOS = { words: 4, least: 5, most: 40, term: 4, errors: 2 } as const;
 
-/** Characters of a snippet, and of a description. */
+/** Length of snippets and descriptions, in characters. */
 export const SNIPPET_LENGTH = 160;
 export const DESCRIPTION_LENGTH = 200;

@@ -3,27 +3,27 @@ import { correctTypo, splitInHalves } from './correct-word';
 import { SHARES, TYPOS } from './ranking';
 import { findQueryWords, findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
 
-/** Words of the longest synonym. */
+/** Maximum number of words in a synonym. */
 const MOST_SYNONYM_WORDS = 3;
 
-/** A term to look up, or the beginning of terms. */
+/** A term or prefix to look up. */
 export interface Lookup {
   text: string;
   prefix?: boolean;
-  /** Share of the score that counts. */
+  /** Factor of the score. */
   weight: number;
 }
 
-/** Parts that must all be there, each in one of several ways. */
+/** Required parts, each with alternatives. */
 export type Reading = Lookup[][];
 
-/** A word of a query, with everything that it can mean. */
+/** A word of a query with its possible readings. */
 export interface QueryWord {
-  /** The word as it was typed. */
+  /** Word as typed. */
   typed: string;
-  /** The term of the word itself. */
+  /** Its own term. */
   term: string;
-  /** The word itself first, then its parts and synonyms. */
+  /** The word itself, then its parts and synonyms. */
   readings: Reading[];
 }
 
@@ -31,11 +31,11 @@ export interface QueryWord {
 export interface Vocabulary {
   isKnown(lookup: Omit<Lookup, 'weight'>): boolean;
   listTerms(): string[];
-  /** Words as `nameKey` writes them → others that mean the same. */
+  /** Key of a word or phrase (`nameKey`) → synonyms. */
   synonyms: ReadonlyMap<string, string[]>;
 }
 
-/** Ways to look up a word; while it is typed, it may be the beginning of others. */
+/** Lists the lookups of a word, including as a prefix while it's being typed. */
 function listLookups(word: string, isTyping: boolean, weight = 1): Lookup[] {
   const folded = foldCase(word);
   const whole = { text: stem(word), weight };
@@ -48,7 +48,7 @@ function readParts(word: string, isTyping: boolean): Reading {
   );
 }
 
-/** Reads an unknown word as one with typing errors, or two words. */
+/** Reads an unknown word as one with typos, or as two words. */
 function readUnknown(word: string, { isKnown, listTerms }: Vocabulary): Reading {
   const folded = foldCase(word);
   const corrected = correctTypo(folded, listTerms());
@@ -57,7 +57,7 @@ function readUnknown(word: string, { isKnown, listTerms }: Vocabulary): Reading 
     : splitInHalves(folded, (text) => isKnown({ text })).map((half) => listLookups(half, false));
 }
 
-/** Corrects the parts of an identifier that aren't known, such as `createCoreControler`. */
+/** Corrects the unknown parts of an identifier, such as `createCoreControler`. */
 function correctParts(word: string, vocabulary: Vocabulary): Reading {
   return splitIdentifier(word).map((part) => {
     const lookups = listLookups(part, false, SHARES.part);
@@ -67,8 +67,8 @@ function correctParts(word: string, vocabulary: Vocabulary): Reading {
 }
 
 /**
- * Reads the words of a query. Stop words don't count, except alone and unfinished: `theme` begins with
- * `the`.
+ * Parses the words of a query. Stop words are ignored, except for a single unfinished one, because `the` may
+ * become `theme`.
  *
  * @param query text as typed; its last word may be unfinished unless white space follows
  */
@@ -77,7 +77,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
   const words = findQueryWords(query).map(({ text }) => text.replace(/['’]s$/, ''));
   const stems = words.map(stem);
   const isTypingAt = (at: number) => at === words.length - 1 && !/\s$/.test(query);
-  /** Synonyms of the words from here on; `turn off` is one. */
+  /** Reads synonyms of the words at a position, such as `turn off`. */
   const readSynonyms = (at: number): Reading[] => {
     const others = range(1, MOST_SYNONYM_WORDS + 1).flatMap(
       (length) => synonyms.get(stems.slice(at, at + length).join(' ')) ?? [],

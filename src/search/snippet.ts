@@ -4,7 +4,7 @@ import type { TextFile } from './index-file';
 import { DESCRIPTION_LENGTH, SNIPPET_LENGTH } from './ranking';
 import { findNames, findWords, foldCase, getTerms, stem } from './terms';
 
-/** A stretch of a text that matches a term. */
+/** Range of a text that matches a term. */
 export interface Span {
   start: number;
   end: number;
@@ -12,8 +12,7 @@ export interface Span {
 }
 
 /**
- * Finds what to mark in a text: a word as a whole if its own term matches, else those of its parts
- * that do.
+ * Finds the spans to mark in a text: a whole word if its own term matches, else its matching parts.
  */
 export function findSpans(text: string, terms: ReadonlySet<string>): Span[] {
   return findWords(text).flatMap((word) => {
@@ -32,7 +31,7 @@ export function findSpans(text: string, terms: ReadonlySet<string>): Span[] {
   });
 }
 
-/** The spans that fit into a snippet with the most different terms. */
+/** Finds the spans with the most different terms that fit into a snippet. */
 function findCluster(spans: readonly Span[], length: number): Span[] {
   const clusters = spans.map(({ start }) =>
     spans.filter((span) => span.start >= start && span.end <= start + length),
@@ -40,10 +39,10 @@ function findCluster(spans: readonly Span[], length: number): Span[] {
   return maxBy(clusters, (cluster) => new Set(cluster.map(({ term }) => term)).size) ?? [];
 }
 
-/** A space before what a phrase can begin with, unlike leftovers of code such as `});`. */
+/** A space before a possible start of a phrase, unlike leftovers of code such as `});`. */
 const OPENING = /\s(?=[\p{L}\p{N}\p{Pi}"'`@$_/.-])/u;
 
-/** Places a window around a cluster, with words at its ends where spaces allow. */
+/** Places a window around a cluster, with whole words at its ends if possible. */
 function placeWindow(text: string, cluster: Span[], length: number): [start: number, end: number] {
   const first = cluster[0]?.start ?? 0;
   const last = cluster.at(-1)?.end ?? 0;
@@ -58,11 +57,10 @@ function placeWindow(text: string, cluster: Span[], length: number): [start: num
 }
 
 /**
- * Cuts a snippet out of a section's text, around what matches best.
+ * Cuts a snippet of whole words out of a section's text, around the best match.
  *
- * @param length most characters, but for ellipses; about as many are returned if the text has them
- * @returns the snippet in parts, in order; joined they are a piece of the text, from word to word, with an
- *   ellipsis where the text goes on
+ * @param length maximum number of characters, without ellipses
+ * @returns parts of the snippet in order, with an ellipsis where the text continues
  */
 export function cutSnippet(
   text: string,
@@ -87,15 +85,15 @@ export function cutSnippet(
   return parts.filter((part) => part.text !== '');
 }
 
-/** Checks for a query that names an export, or a member such as `Strapi.log`. */
+/** Checks for a query that's the name of an export, or of a member such as `Strapi.log`. */
 function isNameOf({ pageTitle, title }: ShownDocument, query: string): boolean {
   const asked = foldCase(query.trim().replace(/\(\)$/, ''));
   return [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
 }
 
 /**
- * Makes the snippet of a result: the declaration of a symbol that the query names, the description of
- * a page unless its text has more of the terms, or the text around the best matches.
+ * Creates the snippet of a result: the declaration of a symbol in the query, the description of a page
+ * unless its text has more of the terms, or the text around the best matches.
  */
 export function makeSnippet(
   { declarations, descriptions, texts }: TextFile,

@@ -4,7 +4,7 @@ import type { QueryWord } from './read-query';
 
 const NO_MATCH: Match = { score: 0, share: 0, terms: [], isInHeading: false };
 
-/** Finds pages that have a word, or all parts of what it can mean, in their title, route or tags. */
+/** Finds pages with a reading of a word in their title, route or tags. */
 function findTitled({ titles }: LoadedIndex, { readings }: QueryWord): number[] {
   const all = [...titles.keys()];
   return readings.flatMap((reading) => {
@@ -18,8 +18,8 @@ function findTitled({ titles }: LoadedIndex, { readings }: QueryWord): number[] 
 }
 
 /**
- * Counts a word as covered in all sections of a page whose title, route or tags have it. Such a word
- * finds no section by itself.
+ * Adds matches to all sections of pages with a word in their title, route or tags. Such a word alone doesn't
+ * find a section.
  */
 export function spreadPageMatches(index: LoadedIndex, word: QueryWord, matches: Matches): Matches {
   const spread = new Map(matches);

@@ -2,9 +2,8 @@ import { memoize, words as splitWords } from 'es-toolkit';
 import { stemmer } from 'stemmer';
 
 /**
- * English words that are too common to search for: Snowball's list, as published with its English
- * stemmer (https://snowballstem.org/algorithms/english/stop.txt, BSD license), and what lunr's list
- * has beyond it (https://lunrjs.com/docs/stop_word_filter.js.html, MIT license).
+ * English stop words: Snowball's list (https://snowballstem.org/algorithms/english/stop.txt, BSD license),
+ * and additions of lunr's list (https://lunrjs.com/docs/stop_word_filter.js.html, MIT license).
  */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves
@@ -38,23 +37,23 @@ const WORD =
 /** A word without parts: a quick test that most words pass. */
 const PLAIN = /^\p{Lu}?\p{Ll}+$/u;
 
-/** Phrases of every error message. */
+/** Phrases that are common in error messages. */
 const NOISE =
   /\b(?:uncaught|unhandled|cannot read propert(?:y|ies) of (?:undefined|null)(?: \(reading)?|is not (?:a function|defined|iterable)|unexpected token)/gi;
 
 const ASCII = /^[\x20-\x7e\s]*$/;
 
-/** Combining marks of Latin letters, once the letters are taken apart. */
+/** Combining marks of decomposed Latin letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 const LETTER = /\p{L}/u;
 
-/** Separators of names inside a word. */
+/** Separators of names in a word. */
 const NAME_BORDER = /[./:@]+/;
 
 const POSSESSIVE = /'s$/;
 
-/** The plural of an acronym, which is one word although its case changes: `APIs`. */
+/** Plural of an acronym, which is one word despite its change of case: `APIs`. */
 const ACRONYM_PLURAL = /(\p{Lu}{2,})s(?!\p{Ll})/gu;
 
 /** A word of a text, with its offset. */
@@ -68,19 +67,19 @@ export function findWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, index }));
 }
 
-/** Finds the words of a query. Those that every error message has count only if there are no others. */
+/** Finds the words of a query, without common phrases of error messages if there are others. */
 export function findQueryWords(query: string): Word[] {
   const words = findWords(query.replaceAll(NOISE, ' '));
   return words.length > 0 ? words : findWords(query);
 }
 
-/** Makes words comparable that differ in case, accents or the kind of their apostrophe. */
+/** Folds case, accents and kinds of apostrophes. */
 export function foldCase(word: string): string {
   const folded = word.toLowerCase().replaceAll('’', "'");
   return ASCII.test(folded) ? folded : folded.normalize('NFD').replaceAll(ACCENTS, '');
 }
 
-/** Checks for a word that is too common to search for. */
+/** Checks for a stop word. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(foldCase(word));
 }
@@ -88,13 +87,13 @@ export function isStopWord(word: string): boolean {
 /** Words about locales, which Porter's algorithm would stem to `local`. */
 const LOCALE = /^(?:locales?|locali[sz]\w*)$/;
 
-/** The term of one word, in lower case and stemmed by Porter's algorithm. */
+/** Stems a word by Porter's algorithm, in lowercase. */
 export const stem = memoize((word: string): string => {
   const folded = foldCase(word).replace(POSSESSIVE, '');
   return LOCALE.test(folded) ? 'locale' : stemmer(folded);
 });
 
-/** Finds parts of a word that follow each other. */
+/** Finds the offsets of consecutive parts of a word. */
 function locate(parts: readonly string[], word: string, from: number): Word[] {
   let end = from;
   return parts.map((text) => {
@@ -105,8 +104,8 @@ function locate(parts: readonly string[], word: string, from: number): Word[] {
 }
 
 /**
- * The names inside a word, each with its parts: `db.queryBuilder` has db, and query and Builder. A
- * plain word has none.
+ * Lists the names in a word, each with its parts: `db.queryBuilder` has db, and queryBuilder with query and
+ * Builder. A plain word has none.
  */
 function namesOf(word: string): { name: Word; parts: Word[] }[] {
   if (PLAIN.test(word)) {
@@ -118,16 +117,15 @@ function namesOf(word: string): { name: Word; parts: Word[] }[] {
   });
 }
 
-/** Checks if a part of an identifier is worth indexing by itself. */
+/** Checks whether a part of an identifier is worth indexing. */
 function isUseful({ text }: Word): boolean {
   return text.length > 1 && LETTER.test(text) && !isStopWord(text);
 }
 
 /**
- * The smallest words inside an identifier: strapi, db, query and Builder for
- * `strapi.db.queryBuilder`.
+ * Splits an identifier into its smallest words: strapi, db, query and Builder for `strapi.db.queryBuilder`.
  *
- * @returns words as written, without stop words; none when the word is not made of parts
+ * @returns words as written, without stop words; none if the word has no parts
  */
 export function splitIdentifier(word: string): string[] {
   const names = namesOf(word);
@@ -137,7 +135,7 @@ export function splitIdentifier(word: string): string[] {
     .map(({ text }) => text);
 }
 
-/** The words inside a word under which it is indexed too: its names, then the parts of these. */
+/** Lists the words in a word by which it's also indexed: its names, then their parts. */
 export function findNames(word: string): Word[] {
   const names = namesOf(word);
   return [...names.map(({ name }) => name), ...names.flatMap(({ parts }) => parts)].filter(
@@ -146,10 +144,10 @@ export function findNames(word: string): Word[] {
 }
 
 /**
- * The terms under which a word is indexed: its own, then those of the names and parts inside it, so
- * that half of an identifier finds it. Memoized.
+ * Lists the terms of a word: its own, then those of its names and parts, so that half of an identifier finds
+ * it. Memoized.
  *
- * @returns different terms, the word's own first; none for a stop word
+ * @returns unique terms, the word's own first; none for a stop word
  */
 export const getTerms = memoize((word: string): readonly string[] => {
   if (isStopWord(word)) {
@@ -159,9 +157,9 @@ export const getTerms = memoize((word: string): readonly string[] => {
 });
 
 /**
- * Cuts a text into terms. The build and the browser share it, so that both mean the same.
+ * Splits a text into terms. Shared by the build and the browser.
  *
- * @returns terms in the order of the text, repeated as often as they occur
+ * @returns terms in the order of the text, with repetitions
  */
 export function tokenize(text: string): string[] {
   return findWords(text).flatMap((word) => getTerms(word.text));

@@ -78,9 +78,7 @@ function classOf(element: SVGGraphicsElement): string {
   const found = CLASSES.find(([selector]) => element.matches(selector));
   if (!found) {
     const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
-    throw new Error(
-      `Mermaid draws this as ${name}, which isn't supported. Use other syntax.`,
-    );
+    throw new Error(`Mermaid draws this as ${name}, which isn't supported. Use other syntax.`);
   }
   const [, look] = found;
   const { fill, strokeDasharray, strokeWidth } = getComputedStyle(element);
