@@ -6,13 +6,13 @@ import type { DocPage } from './doc/page';
 
 /** Links between pages. */
 export interface Relations {
-  /** Id of the sidebar whose pages say who uses what they describe. */
+  /** Id of the sidebar whose pages list the docs that use their API. */
   apiSidebar: string | undefined;
-  /** Finds other docs of a page's version that lead to an href. */
+  /** Finds other docs of the page's version that link to an href. */
   findLinking(href: string, page: BasePage): DocPage[];
 }
 
-/** Hrefs that a doc's text leads to, and those without their fragments. */
+/** Lists the targets of a doc's links, with and without fragments. */
 function listTargets({ names, source }: DocPage, getCompiled: GetCompiled): Set<string> {
   const hrefs = getCompiled(source)
     .links.filter(({ kind }) => kind === 'link')
@@ -21,7 +21,7 @@ function listTargets({ names, source }: DocPage, getCompiled: GetCompiled): Set<
   return new Set(all.flatMap((href) => [href, href.replace(/[?#].*/, '')]));
 }
 
-/** Reads which docs lead where, except for those in no list, and the page that leads everywhere. */
+/** Indexes links between docs, without drafts, unlisted docs, and home pages, which link everywhere. */
 export function openRelations(
   docs: DocPage[],
   { config, versions }: Site,
@@ -48,7 +48,7 @@ export function openRelations(
   };
 }
 
-/** A link to a doc, called as its page is. */
+/** Links to a doc by its title. */
 export function linkDoc({ context, meta }: DocPage): PageLink {
   return { label: meta.title, href: context.href };
 }

@@ -11,7 +11,7 @@ import { findMainDoc, type Site, type VersionContent } from '../site/site';
 /**
  * Describes every shell of the site.
  *
- * @param errors receives broken items of the navbar, which are skipped
+ * @param errors receives errors of navbar items, which are skipped
  */
 export function describeShells(site: Site, errors: Finding[]): Shell[] {
   return site.versions.flatMap((content) => {
@@ -79,7 +79,7 @@ function describeFooter(site: Site): Footer | null {
   };
 }
 
-/** A version as its pages show it; null if there's only one. */
+/** Describes a version for its pages; null if there's only one. */
 function describeVersion(site: Site, content: VersionContent): ShownVersion | null {
   const latest = site.versions.find(({ version }) => version.isLast);
   if (site.versions.length < 2 || !latest) {

@@ -8,11 +8,11 @@ import type { Site, VersionContent } from '../site/site';
 import { type BaseInput, describeBase } from './base-page';
 
 interface TextInput extends Omit<BaseInput, 'version' | 'sidebarId'> {
-  /** The doc that the page shows. Its place in the sidebars is that of the doc, else of the route. */
+  /** Doc of the page, which determines its position in the sidebar; the route does for other pages. */
   doc?: Doc;
 }
 
-/** Describes what pages in a sidebar have in common: breadcrumbs, area, and the pages around it. */
+/** Describes a page of a sidebar: breadcrumbs, area, and previous and next page. */
 export function describeText(
   site: Site,
   content: VersionContent,
@@ -41,7 +41,7 @@ export function describeText(
   };
 }
 
-/** The name of a page away from its sidebar, where labels of docs such as "Setup" say little. */
+/** Returns the label of a page outside of its sidebar, where "Setup" would say little. */
 function labelOf({ doc, label }: ReadingStep): string {
   return doc ? (doc.frontMatter.pagination_label ?? doc.title) : label;
 }

@@ -5,7 +5,7 @@ import { ChangedParts, isLong } from './changed-parts';
 import styles from './export-changes.module.css';
 import type { ChangeGroup, ExportChange, LinkedPart } from './page';
 
-/** Labels of the kinds of changes. */
+/** Labels of groups of changes. */
 export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
   removed: 'Removed',
   deprecated: 'Deprecated',
@@ -13,7 +13,7 @@ export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
   added: 'Added',
 };
 
-/** Changes of exports, grouped by kind. `client/reading/filter.ts` hides some of them. */
+/** Changes of exports by kind, which `client/reading/filter.ts` filters. */
 export function ChangeGroups({ groups }: { groups: ChangeGroup[] }) {
   return (
     <dl className={styles.events}>
@@ -60,7 +60,7 @@ function Change({ change, what }: { change: ExportChange; what: ChangeGroup['wha
   );
 }
 
-/** Opens what is folded around it, and folds it again, which `client/reading/collapsibles.ts` does. */
+/** Button that opens or closes all panels around it (`client/reading/collapsibles.ts`). */
 export function OpenAll({ groups }: { groups: ChangeGroup[] }) {
   const isAnyLong = groups.flatMap(({ changes }) => changes).some(({ parts }) => isLong(parts));
   return (

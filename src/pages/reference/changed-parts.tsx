@@ -11,7 +11,7 @@ interface ChangedPartsProps {
   isAbridged?: boolean;
 }
 
-/** Changes of an export by member, with additions and removals marked in the line. */
+/** Changes of an export by member, with inline additions and removals. */
 export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
   return (
     <dl className={styles.parts}>
@@ -39,7 +39,7 @@ export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
   );
 }
 
-/** Returns true if abridging shortens any of the parts. */
+/** Checks whether abridging shortens any of the parts. */
 export function isLong(parts: HistoryPart[]): boolean {
   return parts.map(piecesOf).some((pieces) => !isEqual(abridgeDiff(pieces), pieces));
 }
@@ -47,7 +47,7 @@ export function isLong(parts: HistoryPart[]): boolean {
 const isNew = ({ before, member }: HistoryPart) => member !== undefined && before.length === 0;
 const isGone = ({ after, member }: HistoryPart) => member !== undefined && after.length === 0;
 
-/** Compares a part. Added and removed members aren't marked again, because their name is. */
+/** Compares a part. Added and removed members aren't marked, because their name already is. */
 function piecesOf(part: HistoryPart): DiffPiece[] {
   return isNew(part) || isGone(part)
     ? [{ kind: 'kept', text: [...part.before, ...part.after].join('\n') }]
@@ -64,7 +64,7 @@ function PartName({ part }: { part: HistoryPart }) {
   );
 }
 
-/** A piece of a comparison, marked by a sign and in words too, because not all see lines and colors. */
+/** A piece of a comparison, also marked by a sign and hidden words, because not everyone sees colors. */
 function Piece({ children, kind }: { children: ReactNode; kind: DiffPiece['kind'] }) {
   switch (kind) {
     case 'kept':

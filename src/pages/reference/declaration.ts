@@ -8,13 +8,13 @@ import type {
   TypeText,
 } from '../../model/reference';
 
-/** Stands for a type that the report does not have. */
+/** Placeholder for a type that the report doesn't have. */
 const UNKNOWN: TypeText = ['unknown'];
 
-/** Longest line of a declaration, in characters. */
+/** Maximum length of a line of code, in characters. */
 export const LINE = 80;
 
-/** Joins pieces of a type's text, and merges adjacent strings. */
+/** Concatenates type texts, and merges adjacent strings. */
 export function text(...pieces: (TypePart | TypeText)[]): TypeText {
   const parts: TypeText = [];
   for (const part of pieces.flat()) {
@@ -28,17 +28,17 @@ export function text(...pieces: (TypePart | TypeText)[]): TypeText {
   return parts;
 }
 
-/** Puts texts in a row, with a separator as in `' | '` between them. */
+/** Joins type texts with a separator, such as `' | '`. */
 export function joined(texts: TypeText[], separator: string): TypeText {
   return text(...texts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
 }
 
-/** The characters of a type's text. */
+/** Returns a type text as a plain string. */
 export function typeText(type: TypeText): string {
   return type.map((part) => (typeof part === 'string' ? part : part.ref)).join('');
 }
 
-/** Type parameters, as in `<T extends object = {}>`; [] for none. */
+/** Writes type parameters, as in `<T extends object = {}>`; [] for none. */
 function genericText(parameters: TypeParameter[] = []): TypeText {
   const texts = parameters.map(({ constraint, default: fallback, name }) =>
     text(
@@ -50,7 +50,7 @@ function genericText(parameters: TypeParameter[] = []): TypeText {
   return texts.length > 0 ? text('<', joined(texts, ', '), '>') : [];
 }
 
-/** Type parameters as they follow a name; '' for none. */
+/** Writes type parameters as a plain string; '' for none. */
 export function typeParametersText(parameters?: TypeParameter[]): string {
   return typeText(genericText(parameters));
 }
@@ -60,9 +60,9 @@ function parameterText({ name, optional, rest, type }: Parameter): TypeText {
 }
 
 /**
- * A signature on one line, as in `(id: string) => void`.
+ * Writes a signature on one line, as in `(id: string) => void`.
  *
- * @param arrow separator before the returned type: `' => '` or `': '`
+ * @param arrow separator before the return type: `' => '` or `': '`
  */
 export function signatureText(signature: Signature, arrow: string): TypeText {
   const parameters = joined(signature.parameters.map(parameterText), ', ');
@@ -70,7 +70,7 @@ export function signatureText(signature: Signature, arrow: string): TypeText {
   return text(generic, '(', parameters, `)${arrow}`, signature.returns);
 }
 
-/** A call, on one line where it fits. */
+/** Writes parameters, on one line if they fit. */
 function callText({ parameters, typeParameters }: Signature): string {
   const texts = parameters.map((parameter) => typeText(parameterText(parameter)));
   const generic = typeParametersText(typeParameters);
@@ -80,7 +80,7 @@ function callText({ parameters, typeParameters }: Signature): string {
     : `${generic}(\n${texts.map((each) => `  ${each},\n`).join('')})`;
 }
 
-/** Declaration of a member, with one line per overload. */
+/** Writes the declaration of a member, with one line per overload. */
 export function memberDeclaration(member: Member): string[] {
   const { kind, name, optional, signatures = [], type = UNKNOWN } = member;
   const mark = optional ? '?' : '';
@@ -94,7 +94,7 @@ export function memberDeclaration(member: Member): string[] {
   });
 }
 
-/** Declaration of a symbol as TypeScript, without its members. */
+/** Writes the declaration of a symbol in TypeScript, without its members. */
 export function declaration(symbol: ApiSymbol): string {
   const { kind, name, signatures = [], type = UNKNOWN } = symbol;
   const generic = typeParametersText(symbol.typeParameters);
@@ -120,23 +120,23 @@ export function declaration(symbol: ApiSymbol): string {
 }
 
 /**
- * Import statement of a symbol; null if the entry doesn't export it.
+ * Writes the import statement of a symbol; null if the entry doesn't export it.
  *
- * @param entry as in `@strapi/strapi/admin`
+ * @param entry specifier, such as `@strapi/strapi/admin`
  */
 export function importStatement({ grouped, kind, name }: ApiSymbol, entry: string): string | null {
   const word = kind === 'interface' || kind === 'type' ? 'import type' : 'import';
   return grouped ? null : `${word} { ${name} } from '${entry}';`;
 }
 
-/** A piece of code that the page of a symbol shows. */
+/** Code on the page of a symbol. */
 export interface ShownCode {
-  /** Its place in a file of TypeScript: top level, in an interface, or after `type T =`. */
+  /** Context that it's valid in: the top level, an interface, or after `type T =`. */
   kind: 'declaration' | 'member' | 'type';
   code: string;
 }
 
-/** All code that the page of a symbol shows of its types. */
+/** Lists the code on the page of a symbol. */
 export function listCodes(symbol: ApiSymbol): ShownCode[] {
   const { members = [] } = symbol;
   return [

@@ -8,7 +8,7 @@ import type { ReferenceIndexPage, ReferencePage, SymbolView } from './page';
 import { describePast } from './past';
 import { findUsers, namedTypes, summaryParts, summaryText, symbolRoutes } from './reference';
 
-/** Data for describing the pages of the reference. */
+/** Input for describing the pages of the reference. */
 export interface ReferenceScope {
   site: Site;
   content: VersionContent;
@@ -21,7 +21,7 @@ export interface ReferenceScope {
   pasts: Map<string, HistoryEvent[]>;
 }
 
-/** Collects data for the versions that show the reference in a sidebar. */
+/** Creates the input for each version that has the reference in a sidebar. */
 export function openReference(site: Site): ReferenceScope[] {
   const { reference } = site;
   return reference === null
@@ -43,7 +43,7 @@ function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {
   return linkTo(name, routes.get(name) ?? '/', site);
 }
 
-/** Describes the page that lists all symbols. */
+/** Describes the index of symbols. */
 export function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
   const { content, reference, site } = scope;
   const { groups, indexRoute, report } = reference;
@@ -67,7 +67,7 @@ export function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
   };
 }
 
-/** Adds summaries of the site to the members of a symbol; those of the report are doc comments. */
+/** Adds the site's summaries to members, in addition to doc comments from the report. */
 function describeMembers({ members, name }: ApiSymbol, { summaries }: ReferenceScope) {
   return members?.map((member) => {
     const summary = summaries.get(`${name}.${member.name}`) ?? member.summary;
@@ -91,7 +91,7 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
   };
 }
 
-/** Describes a page of one symbol, or of several. */
+/** Describes a page of one or several symbols. */
 export function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferencePage {
   const { isSingle, label, route, symbols } = entry;
   const { content, reference, site } = scope;

@@ -1,22 +1,23 @@
 import { diffArrays } from 'diff';
 import type { HistoryPart } from '../../model/reference';
 
-/** A piece of a line that stayed, came or went. */
+/** A piece of a line that was kept, added or removed. */
 export interface DiffPiece {
   kind: 'kept' | 'added' | 'removed';
   text: string;
 }
 
-/** Token for comparisons: a name, a string, white space, or another sign. */
+/** Token of a comparison: a name, a string, white space, or another character. */
 const TOKEN = /[\p{L}\p{N}$_]+|'[^']*'|\s+|./gsu;
 
-/** Unchanged characters shown on each side of a change, and most characters of a change. */
+/** Unchanged characters shown on each side of a change. */
 const CONTEXT = 40;
+/** Maximum number of characters of a change. */
 const MOST_CHANGED = 200;
 
 const tokensOf = (lines: string[]) => lines.join('\n').match(TOKEN) ?? [];
 
-/** Compares lines of code name by name. */
+/** Compares lines of code by token. */
 export function diffCode({ after, before }: Pick<HistoryPart, 'after' | 'before'>): DiffPiece[] {
   return diffArrays(tokensOf(before), tokensOf(after)).map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'kept',
@@ -33,7 +34,7 @@ function abridgePiece({ kind, text }: DiffPiece, isFirst: boolean, isLast: boole
   return { kind, text: head.length + tail.length < text.length ? `${head}…${tail}` : text };
 }
 
-/** Leaves of a comparison what changed, with a little around it. */
+/** Reduces a comparison to its changes, with some context. */
 export function abridgeDiff(pieces: DiffPiece[]): DiffPiece[] {
   const last = pieces.length - 1;
   return pieces.map((piece, index) => abridgePiece(piece, index === 0, index === last));

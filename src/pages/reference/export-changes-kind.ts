@@ -46,7 +46,7 @@ function describeExportChanges(history: ExportHistory, scope: ReferenceScope): E
   };
 }
 
-/** Lists what people ask about the changes of all releases, and of each. */
+/** Lists questions about the changes of all releases, and of each one. */
 function listQuestions({ releases }: ExportChangesPage) {
   return {
     questions: [

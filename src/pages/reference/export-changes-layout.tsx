@@ -9,7 +9,7 @@ import styles from './export-changes.module.css';
 import type { ExportChangesPage, ReleaseChanges } from './page';
 import { writeChangesText } from './text';
 
-/** Release by release what became of the exports, with fields to filter by. */
+/** Draws the changes of exports by release, with fields to filter by. */
 export function drawExportChanges(page: ExportChangesPage) {
   const { first, kinds, meta, releases } = page;
   const headings = readHeadings(writeChangesText(page)).filter(({ depth }) => depth === 2);

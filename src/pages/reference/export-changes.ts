@@ -5,18 +5,18 @@ import type { ChangeGroup, ExportChange, ExportPast, LinkedPart, ReleaseChanges 
 /** Kinds of changes in display order: breaking ones first. */
 const ORDER: HistoryEvent['what'][] = ['removed', 'deprecated', 'changed', 'added'];
 
-/** A release as its minor, as in `5.12` of `5.12.7`: what people mean by "since". */
+/** Returns the minor of a version: `5.12` for `5.12.7`. */
 export function minorOf(version: string): string {
   return version.split('.').slice(0, 2).join('.');
 }
 
-/** An event in the history of an export. */
+/** An event of an export. */
 export interface ExportEvent {
   past: ExportPast;
   event: HistoryEvent;
 }
 
-/** Replacement of a removed export, which is the export itself if a later release has it again. */
+/** Finds the replacement of a removed export: the export itself if a later release has it again. */
 function findReplacement({ event, past: { events, instead } }: ExportEvent): LinkedPart[] {
   const later = events.slice(events.indexOf(event) + 1);
   const back = later.find(({ what }) => what === 'added')?.release;
@@ -41,7 +41,7 @@ function describeEvent({ event, past }: ExportEvent): ExportChange {
   }
 }
 
-/** Sorts what happened by what it is, without what there is nothing of. */
+/** Groups events by kind, without empty groups. */
 function groupChanges(events: ExportEvent[]): ChangeGroup[] {
   return ORDER.map((what) => ({
     what,
@@ -50,10 +50,9 @@ function groupChanges(events: ExportEvent[]): ChangeGroup[] {
 }
 
 /**
- * Turns the history of exports around: for each release what it did, the newest first. What the first
- * release has isn't listed.
+ * Lists the changes of exports by release, newest first, without the first release.
  *
- * @param releases as the history has them
+ * @param releases full versions, oldest first
  * @param exports sorted by name
  */
 export function listReleaseChanges(

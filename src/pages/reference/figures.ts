@@ -3,10 +3,10 @@ import type { Figure } from '../../model/compiled';
 import { importStatement, listCodes, type ShownCode } from './declaration';
 import type { ReferencePage } from './page';
 
-/** A name in code: what an identifier of JavaScript is made of. */
+/** A JavaScript identifier. */
 const NAME = /[\p{L}$_][\p{L}\p{N}$_]*/gu;
 
-/** The names in a code that lead somewhere. */
+/** Finds the links of names in code. */
 function linksIn(code: string, links: Record<string, string>): Record<string, string> {
   const names = new Set(code.match(NAME) ?? []);
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function linksIn(code: string, links: Record<string, string>): Record<string, st
   );
 }
 
-/** Alone, a member would be a statement with a label, and a type an expression. */
+/** Code before each kind, without which a member would be a labeled statement, and a type an expression. */
 const CONTEXTS: Record<ShownCode['kind'], string> = {
   declaration: '',
   member: 'type T = {',
@@ -30,16 +30,15 @@ function figureOf({ code, kind }: ShownCode, links: Record<string, string>): Fig
   return { ...content, key };
 }
 
-/** Code as the reader sees it: on several lines where one would be long. */
+/** Returns code formatted for display, on several lines if it's long. */
 export function formatCode(code: string, { formatted }: ReferencePage): string {
   return (Object.hasOwn(formatted, code) && formatted[code]) || code;
 }
 
 /**
- * The code that a page of the reference shows.
+ * Creates the figures of a page of the reference.
  *
- * @param page the page
- * @returns code → its figure, with names of symbols as links
+ * @returns code → its figure, with links of symbols
  */
 export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
   const shown = page.symbols.flatMap(({ symbol }): ShownCode[] => {

@@ -12,7 +12,7 @@ import styles from './reference.module.css';
 import { SymbolChanges, SymbolFacts } from './symbol-facts';
 import { writeReferenceText } from './text';
 
-/** Everything about a symbol but its facts. */
+/** Draws a symbol without its facts. */
 function symbolBody(view: SymbolView, scope: SymbolScope) {
   const { past, summary, symbol } = view;
   const statement = importStatement(symbol, scope.page.entry);
@@ -44,10 +44,10 @@ function symbolBody(view: SymbolView, scope: SymbolScope) {
   );
 }
 
-/** Symbols with fewer members need no list of them. */
+/** Number of members from which a symbol gets a list of them. */
 const LEAST_MEMBERS = 8;
 
-/** A page of the reference: one symbol, or several with a table of contents. */
+/** Draws a page of the reference: one symbol, or several with a table of contents. */
 export const drawReference: Layout<ReferencePage> = (page, { figures }) => {
   const byCode = listReferenceFigures(page);
   const htmlOf = (code: string) => {

@@ -5,14 +5,14 @@ import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../mo
 import type { ReadData } from '../../site/read-data';
 import { createReference } from './reference';
 
-/** The parts that pages need. The command that writes the file is responsible for the rest. */
+/** Validates the properties that pages need; the command that writes the file ensures the rest. */
 const reportSchema = z.looseObject({
   entry: z.string(),
   version: z.string(),
   symbols: z.array(z.looseObject({ name: z.string(), kind: z.string() })),
 });
 
-/** Summaries by export and member; of removed exports, what to use instead. */
+/** Summaries of exports and members, and replacements of removed exports. */
 const summariesSchema = z.record(z.string(), z.string());
 
 const historySchema = z.object({
@@ -24,10 +24,10 @@ const historySchema = z.object({
 const advise = (tool: string) => `Run "npx tsx tools/${tool}/cli.ts" to write it.`;
 
 /**
- * Reads the reference that the configuration names.
+ * Loads the configured reference.
  *
  * @returns null if the site has no reference
- * @throws SiteError with all files that are missing or broken
+ * @throws SiteError with all missing and invalid files
  */
 export function loadReference({ reference }: SiteConfig, readData: ReadData): Reference | null {
   const errors: Finding[] = [];

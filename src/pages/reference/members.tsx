@@ -11,23 +11,23 @@ import type { ReferencePage } from './page';
 import { summaryParts } from './reference';
 import styles from './reference.module.css';
 
-/** More inherited members than that are folded away. */
+/** Maximum number of inherited members that aren't folded. */
 const MOST_INHERITED = 20;
 
 /** Input for drawing a symbol. */
 export interface SymbolScope {
   page: ReferencePage;
-  /** Gives code as markup, highlighted, with names as links. */
+  /** Returns highlighted code as HTML, with links of names. */
   htmlOf: (code: string) => string;
 }
 
-/** Unions of more types are folded away. */
+/** Maximum number of types in a union that isn't folded. */
 const MOST_TYPES = 12;
 
-/** A line of formatted code with a member of a top-level union. */
+/** A line of formatted code with a type of a top-level union. */
 const TYPE_OF_UNION = /^ {0,2}\| /gm;
 
-/** Folds away what shows a long union. */
+/** Folds an element with a long union. */
 export function foldUnion(code: string, element: ReactNode, { page }: SymbolScope) {
   const count = formatCode(code, page).match(TYPE_OF_UNION)?.length ?? 0;
   return count <= MOST_TYPES ? (
@@ -40,7 +40,7 @@ export function foldUnion(code: string, element: ReactNode, { page }: SymbolScop
   );
 }
 
-/** Highlighted code in a line of text. */
+/** Highlighted inline code. */
 function InlineCode({ html }: { html: string }) {
   return <Html as="code" className={styles.inline} html={html} />;
 }
@@ -71,7 +71,7 @@ function MemberTable({ label, members, scope }: MembersProps & { label: string }
       <tbody>
         {members.map((member) => {
           const { default: fallback, inheritedFrom, name, signatures, typeParameters } = member;
-          // Others are on pages of several symbols, or inherited: search finds them at their origin.
+          // Inherited members are found at their origin; pages of several symbols have no member anchors.
           const id = isSingle && inheritedFrom === undefined ? name : undefined;
           const traits = listTraits(member);
           return (
@@ -127,7 +127,7 @@ function listTraits({ kind, optional, readonly: isReadonly, static: isStatic }: 
   ]);
 }
 
-/** The symbol that a member comes from. */
+/** The symbol that declares an inherited member. */
 function Origin({ links, name }: { name: string; links: Record<string, string> }) {
   const label = <Name>{name}</Name>;
   return Object.hasOwn(links, name) ? <a href={links[name]}>{label}</a> : label;
@@ -138,7 +138,7 @@ interface MembersProps {
   scope: SymbolScope;
 }
 
-/** Members of a symbol; a long list of inherited ones is there for those who open it. */
+/** Members of a symbol; a long list of inherited ones is folded. */
 export function Members({ members, scope }: MembersProps) {
   const [inherited, own] = partition(members, ({ inheritedFrom }) => inheritedFrom !== undefined);
   const isFolded = inherited.length > MOST_INHERITED;

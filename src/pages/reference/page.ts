@@ -2,17 +2,17 @@ import type { HeadingPart } from '../../model/heading';
 import type { PageLink, SourceFile, TextPage } from '../../model/page';
 import type { ApiSymbol, HistoryEvent, HistoryPart, SymbolKind } from '../../model/reference';
 
-/** One symbol of the platform's public API, as its page or section shows it. */
+/** A symbol with the data of its page or section. */
 export interface SymbolView {
   symbol: ApiSymbol;
-  /** Its purpose; [] if not written yet. */
+  /** Summary; [] if not written yet. */
   summary: HeadingPart[];
-  /** Symbols whose types name it. */
+  /** Symbols whose types refer to it. */
   usedBy: PageLink[];
-  /** Docs that name it. */
+  /** Docs that mention it. */
   namedBy: PageLink[];
   declaredIn: SourceFile;
-  /** Null where the site knows no history, or the history not the symbol. */
+  /** Null without a history of the symbol. */
   past: SymbolPast | null;
 }
 
@@ -21,37 +21,37 @@ export interface SymbolPast {
   since: string;
   /** Href of the page of changes, which has an anchor for each release. */
   changesHref: string;
-  /** Releases that changed its signature or members since, the newest first. */
+  /** Releases that changed its signature or members, newest first. */
   changes: { release: string; parts: HistoryPart[] }[];
   /** Release and comment of the deprecation, if it's deprecated now. */
   deprecated: { release: string; message: string } | null;
 }
 
-/** Symbols of the reference on one page: a symbol of its own, or all of one kind. */
+/** A page of the reference: a single symbol, or all symbols of one kind. */
 export interface ReferencePage extends TextPage {
   kind: 'reference';
   /** True for the page of a single symbol. Otherwise each symbol is a section. */
   isSingle: boolean;
   symbols: SymbolView[];
-  /** Name of a symbol → href, for all that the types of the page name. */
+  /** Name → href of the symbols in the page's types. */
   links: Record<string, string>;
-  /** Long pieces of code → the same on several lines. */
+  /** Long code → formatted on several lines. */
   formatted: Record<string, string>;
   /** Specifier to import, as in `@strapi/strapi/admin`. */
   entry: string;
 }
 
-/** All symbols of the reference at a glance. */
+/** The index of symbols. */
 export interface ReferenceIndexPage extends TextPage {
   kind: 'referenceIndex';
   entry: string;
   version: string;
-  /** Href of the same as data, for tools. */
+  /** Href of the symbols as data, for tools. */
   symbolsHref: string;
   groups: { label: string; symbols: (PageLink & { summary: HeadingPart[] })[] }[];
 }
 
-/** Words, or code with the href of the export of that name; null for other names. */
+/** Text, or a name with the href of its export; null for other names. */
 export interface LinkedPart extends HeadingPart {
   href: string | null;
 }
@@ -72,7 +72,7 @@ export interface ExportChange {
   instead: LinkedPart[];
 }
 
-/** Changes of one sort. */
+/** Changes of one kind. */
 export interface ChangeGroup {
   what: HistoryEvent['what'];
   changes: ExportChange[];
@@ -82,29 +82,29 @@ export interface ChangeGroup {
 export interface ReleaseChanges {
   /** Minor, and the anchor of its section, as in `5.12`. */
   release: string;
-  /** The release that was read, as in `5.12.7`. */
+  /** Compared release, as in `5.12.7`. */
   version: string;
   groups: ChangeGroup[];
 }
 
-/** An export with all that ever happened to it, oldest first. */
+/** An export with its events, oldest first. */
 export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'> {
   /** Replacement, if the last release doesn't have it. */
   instead: LinkedPart[];
   events: HistoryEvent[];
 }
 
-/** Name of the page of what releases did to exports. */
+/** Title of the page of export changes. */
 export const EXPORT_CHANGES_TITLE = 'Export changes by release';
 
-/** Release by release, what became of the exports. */
+/** The changes of exports by release. */
 export interface ExportChangesPage extends TextPage {
   kind: 'exportChanges';
   entry: string;
-  /** Newest first, without the first release, in which everything is new. */
+  /** Newest first, without the first release, where everything is new. */
   releases: ReleaseChanges[];
-  /** The first release that was read, and how many exports it has. */
+  /** The first compared release, with its number of exports. */
   first: { release: string; version: string; count: number };
-  /** Kinds of symbols that any of it is about, with what they are called in the plural. */
+  /** Kinds of changed symbols, with plural labels. */
   kinds: { kind: SymbolKind; label: string }[];
 }

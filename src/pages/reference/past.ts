@@ -3,10 +3,10 @@ import type { ExportPast, SymbolPast } from './page';
 import { summaryParts } from './reference';
 
 /**
- * Finds the release that added a symbol, and its changes since: events before it was removed, and
- * came back, is another symbol's past.
+ * Finds the release that added a symbol, and its changes since. If it was removed and added again, earlier
+ * events don't count.
  *
- * @param events of its name, oldest first
+ * @param events events of its name, oldest first
  * @param changesHref href of the page of changes
  * @returns null if no known release added it
  */
@@ -30,8 +30,8 @@ export function describePast(events: HistoryEvent[], changesHref: string): Symbo
 }
 
 /**
- * Puts together what is known of all exports that ever were. Of a name that the report does not have,
- * the kind is the one that it had at last, and the summary says what to use now.
+ * Lists the histories of all exports, including removed ones, which have their last kind, and a replacement
+ * from their summary.
  *
  * @param findHref returns the href of a name; null if the report doesn't have it
  */

@@ -8,7 +8,7 @@ import type { ReferenceIndexPage } from './page';
 import styles from './reference.module.css';
 import { idOf, writeIndexText } from './text';
 
-/** Everything that an entry exports, by kind, with a field to filter by. */
+/** Draws the index of symbols by kind, with a field to filter by. */
 export function drawReferenceIndex(page: ReferenceIndexPage) {
   return (
     <Article page={page} headings={readHeadings(writeIndexText(page))}>
@@ -22,8 +22,8 @@ export function drawReferenceIndex(page: ReferenceIndexPage) {
 }
 
 /**
- * Symbols by kind. `client/reading/filter.ts` leaves those whose names hold what the reader writes. The
- * list has their summaries, so its links need no cards.
+ * Symbols by kind, which `client/reading/filter.ts` filters by name. Links have no preview cards, because the
+ * list has summaries.
  */
 function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);

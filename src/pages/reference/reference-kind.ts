@@ -43,7 +43,7 @@ export const referenceKind: PageKind<ReferencePage> = {
   isListed: () => true,
 };
 
-/** All symbols for tools, but those on pages that search engines may not list. */
+/** Writes the symbols as data for tools, except those on unlisted pages. */
 function writeSymbols(pages: ReferencePage[]): string {
   const symbols = pages
     .filter(({ meta }) => !meta.noIndex)
@@ -61,7 +61,7 @@ function writeSymbols(pages: ReferencePage[]): string {
   return `${JSON.stringify(symbols, null, 1)}\n`;
 }
 
-/** Kinds of results for the top of a page and its sections: a symbol and its members, or several symbols. */
+/** Returns the kinds of search results: a symbol and its members, or several symbols. */
 function getResultKinds({ isSingle, symbols }: ReferencePage) {
   const isType = symbols.some(
     ({ symbol }) => symbol.kind === 'interface' || symbol.kind === 'type',

@@ -14,7 +14,7 @@ import type {
   TypeText,
 } from '../../model/reference';
 
-/** Kinds in the order of the sidebar, with what they are called there and in addresses. */
+/** Kinds in the order of the sidebar, with their labels and slugs. */
 export const SYMBOL_KINDS: { kind: SymbolKind; label: string; slug: string; ownPages: boolean }[] =
   [
     { kind: 'component', label: 'Components', slug: 'components', ownPages: false },
@@ -28,8 +28,8 @@ export const SYMBOL_KINDS: { kind: SymbolKind; label: string; slug: string; ownP
   ];
 
 /**
- * Lays the symbols of a report out on pages: classes, interfaces and namespaces have one each, the
- * others share one for their kind.
+ * Assigns the symbols of a report to pages: one per class, interface and namespace, and one per kind for the
+ * others.
  *
  * @param base prefix of the routes, as in `/exports`
  */
@@ -64,8 +64,7 @@ export function createReference(
 }
 
 /**
- * Routes of all symbols. If a value and a namespace have the same name, the page of
- * its own wins.
+ * Collects the routes of all symbols. If several have the same name, a page of its own wins.
  *
  * @returns name → route, with the anchor of its section on a shared page
  */
@@ -81,7 +80,7 @@ export function symbolRoutes({ groups }: Reference): Map<string, string> {
   return routes;
 }
 
-/** Routes of names that only one symbol has: name → route. */
+/** Collects the routes of symbols with unique names: name → route. */
 export function uniqueSymbolRoutes(reference: Reference): Map<string, string> {
   const counts = countBy(reference.report.symbols, ({ name }) => name);
   return new Map([...symbolRoutes(reference)].filter(([name]) => counts[name] === 1));
@@ -99,7 +98,7 @@ function listCallTypes(signatures: Signature[] = []): TypeText[] {
   ]);
 }
 
-/** Names of the report's symbols that a symbol's types name, each once, without its own. */
+/** Collects the names of other symbols in a symbol's types. */
 export function namedTypes(symbol: ApiSymbol): Set<string> {
   const { members = [], extends: bases = [], implements: interfaces = [] } = symbol;
   const types = [
@@ -116,9 +115,9 @@ export function namedTypes(symbol: ApiSymbol): Set<string> {
 }
 
 /**
- * Finds for each symbol of a report the others that name it.
+ * Finds the symbols that refer to each symbol of a report.
  *
- * @returns name → names of the symbols whose types name it, sorted
+ * @returns name → sorted names of the symbols whose types refer to it
  */
 export function findUsers(symbols: ApiSymbol[]): Map<string, string[]> {
   const users = new Map<string, string[]>();
@@ -131,8 +130,8 @@ export function findUsers(symbols: ApiSymbol[]): Map<string, string[]> {
 }
 
 /**
- * Cuts a summary, Markdown of a sentence or two, into words and inline code. While a site is written
- * the same summaries are asked for again and again, so each is cut once.
+ * Splits a summary in Markdown into text and inline code. Memoized, because pages of the reference repeat
+ * summaries, and development describes them after each edit.
  */
 export const summaryParts = memoize((summary: string): HeadingPart[] => {
   const parts: HeadingPart[] = [];
@@ -144,7 +143,7 @@ export const summaryParts = memoize((summary: string): HeadingPart[] => {
   return parts;
 });
 
-/** A summary as plain text. */
+/** Returns a summary as plain text. */
 export function summaryText(summary: string): string {
   return summaryParts(summary)
     .map(({ value }) => value)

@@ -8,12 +8,12 @@ import { declaration, memberDeclaration } from './declaration';
 import { formatCode } from './figures';
 import type { ReferencePage, SymbolView } from './page';
 
-/** Lines of a declaration that are read at a glance, and characters of a line, or of a member's. */
+/** Limits of a card: lines of a declaration, and characters of a line or of a member's. */
 const MOST_LINES = 8;
 const LONGEST_LINE = 160;
 const LONGEST_MEMBER = 60;
 
-/** The beginning of a long text, which says so. */
+/** Truncates a text with an ellipsis. */
 function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).trimEnd()} …` : text;
 }
@@ -24,7 +24,7 @@ function shorten(code: string): string {
   return [...first, ...(lines.length > MOST_LINES ? ['…'] : [])].join('\n');
 }
 
-/** Declaration of a symbol, with its own members for classes, interfaces and namespaces. */
+/** Writes the declaration of a symbol, with the own members of classes, interfaces and namespaces. */
 function writeCode(symbol: ApiSymbol, page: ReferencePage): string {
   const head = formatCode(declaration(symbol), page);
   const own = symbol.members?.filter(({ inheritedFrom }) => inheritedFrom === undefined) ?? [];
@@ -38,7 +38,7 @@ function writeCode(symbol: ApiSymbol, page: ReferencePage): string {
     : head;
 }
 
-/** The card of a symbol as markup: what it is, how it is declared, what it is for, and its source. */
+/** Draws the card of a symbol as HTML: kind, declaration, summary and source. */
 function drawCard(view: SymbolView, page: ReferencePage): string {
   const {
     declaredIn: { href, label },
@@ -54,7 +54,7 @@ function drawCard(view: SymbolView, page: ReferencePage): string {
   const { deprecated } = past ?? {};
   const card = h('section.floating.symbol-card', { ariaLabel: `About ${name}` }, [
     h('p.symbol-card-head', [
-      // A finger on the link has its menu out of reach, so the link is here too.
+      // On touch screens, the card covers the tapped link.
       h('a', { href: getSymbolHref(view, page), tabIndex: -1 }, name),
       h('span', past ? `${kind}, since ${past.since}` : kind),
     ]),
@@ -69,13 +69,13 @@ function drawCard(view: SymbolView, page: ReferencePage): string {
   return toHtml(card);
 }
 
-/** Href of a symbol: its own page, or an anchor. */
+/** Returns the href of a symbol: its own page, or an anchor. */
 export function getSymbolHref({ symbol }: SymbolView, page: ReferencePage): string {
   const { href } = page.context;
   return page.isSingle ? href : `${href}#${symbol.name}`;
 }
 
-/** Writes the cards of links to symbols as HTML by href: one file, which a tab fetches on first use. */
+/** Writes the preview cards as HTML by href: one file, which tabs fetch on first use. */
 export function writeSymbolCards(pages: ReferencePage[], { reference }: Site): TextFile[] {
   const cards = pages.flatMap((page) =>
     page.symbols.map((view) => [getSymbolHref(view, page), drawCard(view, page)]),

@@ -4,7 +4,7 @@ import { ChangedParts } from './changed-parts';
 import type { SymbolPast, SymbolView } from './page';
 import styles from './reference.module.css';
 
-/** Origin of a symbol, and links to symbols and docs that name it. */
+/** Origin of a symbol, and links to symbols and docs that refer to it. */
 export function SymbolFacts({ view }: { view: SymbolView }) {
   const { declaredIn, namedBy, past, symbol, usedBy } = view;
   return (

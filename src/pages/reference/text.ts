@@ -21,14 +21,14 @@ const row = (...cells: PhrasingContent[][]): TableRow => ({
   children: cells.map((children) => ({ type: 'tableCell', children })),
 });
 
-/** The summary of a member, with the replacement of a deprecated one. */
+/** Describes a member, including its deprecation. */
 function describeMember({ deprecated, summary }: Member): string[] {
   return compact([summary, deprecated !== undefined && `Deprecated. ${deprecated}`]);
 }
 
 const phrases = (texts: string[]) => summaryParts(texts.join(' ')).map(phrase);
 
-/** Members as a table, if there are any. */
+/** Writes members as a table, if there are any. */
 function listMembers(members: Member[]): RootContent[] {
   const rows = members.map((member) => {
     const written = memberDeclaration(member).join(' | ').replaceAll(/\s+/g, ' ');
@@ -40,7 +40,7 @@ function listMembers(members: Member[]): RootContent[] {
   return rows.length === 0 ? [] : [{ type: 'table', children: [head, ...rows] }];
 }
 
-/** A member with an anchor. */
+/** Writes a member with an anchor. */
 function writeMember(member: Member): RootContent[] {
   const about = describeMember(member);
   return [
@@ -57,7 +57,7 @@ function writePast({ changes, since }: SymbolPast): RootContent {
   );
 }
 
-/** Where a symbol is declared and used. Search finds the pages that are named by themselves. */
+/** Writes the declaration and uses of a symbol, without search, which finds the linked pages themselves. */
 function writeFacts({ declaredIn: { href, label }, past, symbol, usedBy }: SymbolView) {
   const users = usedBy.flatMap((user, index) => [
     text(index === 0 ? 'Used by ' : ', '),
@@ -88,24 +88,24 @@ function writeSymbol(view: SymbolView, { entry, isSingle }: ReferencePage): Root
     ...(statement === null ? [] : [unsearched(block(statement))]),
     block(declaration(symbol)),
     ...(isSingle ? [] : listMembers(own)),
-    // They are found at their origin: attributes of HTML would match everything.
+    // Search finds them at their origin; otherwise HTML attributes would match every component.
     ...listMembers(inherited).map(unsearched),
     ...writeFacts(view),
     ...(isSingle ? own.flatMap(writeMember) : []),
   ];
 }
 
-/** The text of a page of symbols. */
+/** Writes the text of a page of symbols. */
 export function writeReferenceText(page: ReferencePage): RootContent[] {
   return page.symbols.flatMap((view) => writeSymbol(view, page));
 }
 
-/** Id of the section of a kind. */
+/** Returns the section id of a kind. */
 export function idOf(label: string): string {
   return label.toLowerCase();
 }
 
-/** The text of the page that lists all symbols. */
+/** Writes the text of the index of symbols. */
 export function writeIndexText({ groups, meta }: ReferenceIndexPage): RootContent[] {
   const sections = groups.flatMap(({ label, symbols }) => {
     const lines = symbols.map((symbol) => [
@@ -117,13 +117,13 @@ export function writeIndexText({ groups, meta }: ReferenceIndexPage): RootConten
   return [paragraph(text(meta.description)), ...sections];
 }
 
-/** A changed part of an export, with a sign before added and removed members. */
+/** Writes a changed part of an export, with a sign before added and removed members. */
 function writePart({ after, before, member }: HistoryPart): PhrasingContent[] {
   const sign = before.length === 0 ? '+ ' : after.length === 0 ? '− ' : '';
   return member === undefined ? [text('its signature')] : [text(sign), code(member)];
 }
 
-/** The end of an export, with its replacement. */
+/** Writes the details of a change, such as the replacement of a removed export. */
 function writeDetails(
   { instead, lines, parts }: ExportChange,
   { what }: Pick<ChangeGroup, 'what'>,
@@ -137,7 +137,7 @@ function writeDetails(
   ];
 }
 
-/** The text of the page of changes. Exports that are gone have headings: no other page names them. */
+/** Writes the text of export changes. Removed exports have headings, because no other page has them. */
 export function writeChangesText({ meta, releases }: ExportChangesPage): RootContent[] {
   const sections = releases.flatMap(({ groups, release }) => {
     const [gone, others] = partition(

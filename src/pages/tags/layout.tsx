@@ -4,7 +4,7 @@ import { Heading } from '../../theme/content/heading';
 import type { TagPage, TagsPage } from './tags';
 import styles from './tags.module.css';
 
-/** All tags by letter, with the number of docs for each. */
+/** Draws all tags by letter, with their number of docs. */
 export function drawTags(page: TagsPage) {
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export function drawTags(page: TagsPage) {
   );
 }
 
-/** The docs that carry a tag. */
+/** Draws the docs of a tag. */
 export function drawTag(page: TagPage) {
   return (
     <div className={styles.page}>

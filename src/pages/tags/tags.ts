@@ -10,13 +10,13 @@ import { describeBase } from '../base-page';
 import type { PageKind } from '../kind';
 import { listText, unsearched } from '../markdown';
 
-/** All tags by letter. */
+/** The list of all tags by letter. */
 export interface TagsPage extends BasePage {
   kind: 'tags';
   letters: { id: string; letter: string; tags: { label: string; href: string; count: number }[] }[];
 }
 
-/** The docs that carry a tag. */
+/** The docs of a tag. */
 export interface TagPage extends BasePage {
   kind: 'tag';
   tag: string;
@@ -29,7 +29,7 @@ export interface TagPage extends BasePage {
     /** Its area and the categories around it. */
     trail: string[];
   }[];
-  /** Tags that its docs carry too, the most frequent first. */
+  /** Other tags of its docs, the most frequent first. */
   related: PageLink[];
 }
 
@@ -75,10 +75,10 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
   };
 }
 
-/** Number of related tags that a tag lists. */
+/** Maximum number of related tags. */
 const MOST_RELATED = 8;
 
-/** Tags that the docs of a tag carry too: the more docs, the nearer; those of one number by name. */
+/** Finds other tags of a tag's docs, by number of shared docs, then by name. */
 function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
   const own = new Set(tag.docs);
   const shared = tags.map((other) => ({
