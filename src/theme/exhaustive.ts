@@ -1,4 +1,4 @@
-/** Marks a switch over a union as complete: a missing case is a type error. */
+/** Makes a missing case in a switch over a union a type error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -7,15 +7,15 @@ export interface Room {
   /** Size on wide screens, in cells of twelve columns; two columns and one row unless stated. */
   columns?: 2 | 3;
   rows?: 1 | 2 | 3;
-  /** Where requests come in, or for `up` go out. */
+  /** Entrance of requests, or exit for `up`. */
   door?: 'left' | 'top' | 'up';
-  /** A part that most others depend on: it stands out. */
+  /** Emphasizes a part that most others depend on. */
   isMain?: true;
   /** Proposed rather than built. */
   isProposed?: true;
 }
 
-/** Rooms that belong together, below a line that names them. */
+/** A group of rooms below a labeled line. */
 interface Wing {
   label: string;
   rooms: Room[];

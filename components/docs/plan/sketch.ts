@@ -9,10 +9,10 @@ interface Box {
   rows: number;
 }
 
-/** Units of a sketch in one cell: cells of the plan are wider than high. */
+/** Size of a cell in units of the sketch. */
 const CELL = { width: 4, height: 3 };
 
-/** Places the rooms as `grid-auto-flow: dense` does: each at the first cells that are free. */
+/** Places the rooms like `grid-auto-flow: dense`, each at the first free cells. */
 function placeRooms(): { room: Room; box: Box }[] {
   const taken = new Set<string>();
   const place = (columns: number, rows: number): Box => {
@@ -44,7 +44,7 @@ function outline({ column, columns, row, rows }: Box): string {
 }
 
 /**
- * Draws the plan small, as SVG. It is decoration: pages say all of it in words.
+ * Draws a small plan as decorative SVG.
  *
  * @param area id of the sidebar whose rooms are lit; null for none
  */

@@ -3,7 +3,7 @@ import { Html } from '../html/html';
 import { CloseIcon } from '../icons/icons';
 import styles from './announcement-bar.module.css';
 
-/** A message above everything else, which `client/announcement.ts` keeps hidden once it is dismissed. */
+/** A message at the top of the page, which `client/announcement.ts` hides once it's dismissed. */
 export function AnnouncementBar({ bar }: { bar: Bar }) {
   return (
     <section className={`side-by-side ${styles.bar}`} aria-label="Announcement">

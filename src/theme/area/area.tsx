@@ -1,9 +1,9 @@
 import type { AreaMark, Hue } from '../../model/area';
 import styles from './area.module.css';
 
-/** Signs of an engineer's plan, one for each hue: what a color says, a shape says too. */
+/** Glyph of each hue, so that colors aren't the only cue. */
 const GLYPHS: Record<Hue, string> = {
-  // A door and its swing: the way in.
+  // A door and its swing.
   green: 'M2 17h3V5a12 12 0 0 1 12 12h1',
   // Rooms between walls.
   blue: 'M3 3h14v14H3ZM3 11h5M8 3v4M12 17v-6h5',
@@ -15,7 +15,7 @@ const GLYPHS: Record<Hue, string> = {
   rose: 'M3 6V3h3M9 3h2M14 3h3v3M17 9v2M17 14v3h-3M11 17H9M6 17H3v-3M3 11V9',
 };
 
-/** The sign of a hue. Decorative, because the label of the area is next to it. */
+/** The glyph of a hue. Decorative, because the area's label is next to it. */
 export function AreaGlyph({ hue }: { hue: Hue }) {
   return (
     <svg className={styles.glyph} aria-hidden="true" viewBox="0 0 20 20">
@@ -24,7 +24,7 @@ export function AreaGlyph({ hue }: { hue: Hue }) {
   );
 }
 
-/** The sign and the label of an area, which leads to its first page. */
+/** Link to an area's first page, with its glyph and label. */
 export function AreaLink({ area: { href, hue, label } }: { area: AreaMark }) {
   const Element = href === undefined ? 'span' : 'a';
   return (

@@ -18,7 +18,7 @@ type Surroundings = Pick<
 interface ArticleProps {
   page: Surroundings;
   headings: Heading[];
-  /** Instead of the page's title; null for none. */
+  /** Replaces the page's title; null for none. */
   heading?: HeadingPart[] | null;
   /** Fills the page if there is no table of contents. */
   isWide?: boolean;
@@ -31,7 +31,7 @@ interface ArticleProps {
   children: ReactNode;
 }
 
-/** A text with breadcrumbs, title, table of contents and footer. */
+/** Article with breadcrumbs, title, table of contents and footer. */
 export function Article(props: ArticleProps) {
   const { page, heading, headings, isWide, tools, notice, facts, children } = props;
   const hasToc = headings.length > 0;
@@ -78,12 +78,12 @@ function ArticleHead(props: Pick<ArticleProps, 'page' | 'heading' | 'children'>)
   );
 }
 
-/** Area, categories from the outside in, and the page itself. */
+/** Area, categories and the page itself. */
 function Breadcrumbs({ area, items }: { area: AreaMark | null; items: TextPage['breadcrumbs'] }) {
   if (items.length === 0 && !area) {
     return null;
   }
-  // The mark of the area is its first breadcrumb.
+  // The mark of the area replaces the first breadcrumb.
   const rest = items.slice(area ? 1 : 0);
   return (
     <nav aria-label="Breadcrumbs">

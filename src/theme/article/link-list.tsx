@@ -1,7 +1,7 @@
 import { Code, Name } from '../name/name';
 
 interface LinkListProps {
-  /** Without `href`, the name of a file alone. */
+  /** Links; plain file names without `href`. */
   links: { label: string; href?: string }[];
   id?: string;
   className?: string;

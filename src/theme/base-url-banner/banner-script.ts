@@ -1,8 +1,7 @@
 /**
- * Inline script of the home page: with a wrong base URL no file of the site can be fetched. If the
- * document has loaded without the site's script, it requests that again, and shows the banner if there
- * is none. Settings are attributes of the script element, so that its hash in the security policy never
- * changes.
+ * Inline script of the home page, because with a wrong base URL no file can be fetched. If the site's script
+ * hasn't run, it requests the script again, and shows the banner if that fails. Settings are attributes of
+ * the script element, so that its hash in the security policy is constant.
  */
 export const BANNER_SCRIPT = `(() => {
   const { baseUrl, entry } = document.currentScript.dataset;

@@ -16,7 +16,7 @@ interface AdmonitionProps {
   /** Name of a kind, as in `:::note`. */
   type: string;
   className?: string;
-  /** Its AdmonitionTitle, then its content. */
+  /** `AdmonitionTitle`, followed by the content. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SidebarEntry } from '../../model/sidebar';
 import styles from './card.module.css';
 
-/** Cards side by side, as many as fit. */
+/** Grid of cards, as many per row as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
@@ -18,7 +18,7 @@ export function Card(props: { title: string; href: string; children?: ReactNode 
   );
 }
 
-/** Cards for the entries of a sidebar category that lead to a page. */
+/** Cards for the items of a sidebar category with a page. */
 export function DocCardList({ items }: { items: SidebarEntry[] }) {
   return (
     <CardGrid>

@@ -4,22 +4,21 @@ import { CheckIcon, CopyIcon, WrapIcon } from '../icons/icons';
 import styles from './code-block.module.css';
 
 export interface CodeBlockProps {
-  /** Inside of the `code` element: one `span.line` for each line, highlighted with classes. */
+  /** Inner HTML of the `code` element: one `span.line` per line, highlighted with classes. */
   html?: string;
-  /** The code as text, where there is no markup of it. */
+  /** Code as text, without `html`. */
   children?: ReactNode;
   language?: string;
-  /** A name for the code, such as the path of its file. */
+  /** Title, such as the path of the file. */
   title?: string;
   /** Link of the title, for example to the file at that path. */
   titleHref?: string;
-  /** Always wraps long lines, without a button for it. */
+  /** Always wraps long lines, without a button to toggle it. */
   wraps?: boolean;
 }
 
 /**
- * A block of code with its title and buttons to copy it and to wrap its lines, which
- * `client/reading/copy.ts` sets in motion.
+ * A code block with its title, and buttons to copy it and to wrap its lines (`client/reading/copy.ts`).
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, children, language, title, titleHref, wraps } = props;
@@ -79,7 +78,7 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
-/** Lines of code that has no markup; elements stay together. */
+/** Splits code without highlighting into lines, without breaking elements. */
 function plainLines(children: ReactNode): ReactNode[] {
   return typeof children === 'string' ? children.trimEnd().split('\n') : [children];
 }

@@ -6,8 +6,8 @@ import { EnlargeButton } from './figures';
 import { Scroller } from './scroller';
 
 /**
- * A diagram of a doc, which follows the color mode and can be enlarged. In development, one that isn't
- * drawn yet shows its source.
+ * A diagram, which follows the color mode and can be enlarged. In development, shows the source of one that
+ * isn't drawn yet.
  */
 export function Diagram({ drawing, source }: { drawing: string; source: string }) {
   const { diagrams } = useDocScope();

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DocScope } from '../../model/doc-scope';
 
-/** Holds what the elements of the doc in view are drawn with. */
+/** Provides the data for drawing a doc. */
 export const DocScopeContext = createContext<DocScope | null>(null);
 
 /**

@@ -4,17 +4,17 @@ import { useDocScope } from './doc-scope';
 import styles from './figures.module.css';
 
 interface ImageProps {
-  /** URL as the author wrote it. */
+  /** URL as written. */
   src: string;
   alt: string;
   title?: string;
-  /** Inside a link. Other pictures can be enlarged. */
+  /** Whether it's inside a link. Other pictures can be enlarged. */
   isLinked?: boolean;
 }
 
 /**
- * A picture, loaded lazily at a known size. With a dark variant both are in the markup: styles hide
- * one, which browsers then don't fetch.
+ * A picture, loaded lazily at a known size. With a dark variant, the markup has both, and styles hide one,
+ * which browsers then don't fetch.
  */
 export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   const { images } = useDocScope();
@@ -50,7 +50,7 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   );
 }
 
-/** Opens the picture or diagram around it in a dialog (`client/reading/zoom.ts`). */
+/** Button that enlarges the picture or diagram around it (`client/reading/zoom.ts`). */
 export function EnlargeButton({ label }: { label: string }) {
   return (
     <button
@@ -65,11 +65,11 @@ export function EnlargeButton({ label }: { label: string }) {
 }
 
 interface CodeFigureProps extends Omit<CodeBlockProps, 'html' | 'titleHref'> {
-  /** Key of its highlighted code. */
+  /** Key of the highlighted code. */
   figure: string;
 }
 
-/** A code block of a doc, whose title is a link if it's a path of the platform. */
+/** A code block of a doc. Its title is a link if it's a path of the platform. */
 export function CodeFigure({ figure, ...props }: CodeFigureProps) {
   const { figures, identifiers, source } = useDocScope();
   const drawn = figures.get(figure);

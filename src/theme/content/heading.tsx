@@ -42,7 +42,7 @@ export function Heading({ as: Level, id, children }: HeadingProps) {
   );
 }
 
-/** Words of a heading, or of one sentence, with names in code. */
+/** Text with inline code. */
 export function HeadingParts({ parts }: { parts: HeadingPart[] }) {
   return parts.map(({ kind, value }, index) => {
     const key = `${index}-${value}`;

@@ -3,7 +3,7 @@ import { UNCHECKED } from '../../model/doc-scope';
 import { Code } from '../name/name';
 import { useDocScope } from './doc-scope';
 
-/** A link in a text. */
+/** A link of a doc. */
 export function Link(props: { href: string; title?: string; children?: ReactNode }) {
   const { href, title, children } = props;
   const { links } = useDocScope();
@@ -19,8 +19,8 @@ export function Link(props: { href: string; title?: string; children?: ReactNode
 }
 
 /**
- * A name in the text, `name` without the brackets of a call. Where exactly one symbol of the
- * reference has it, it leads there; a path of the platform leads to its file.
+ * Inline code, linked if it's the name of a unique symbol of the reference or a path of the platform. `name`
+ * is without the parentheses of a call.
  */
 export function Identifier({ name, children }: { name: string; children: ReactNode }) {
   const { identifiers } = useDocScope();

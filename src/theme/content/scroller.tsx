@@ -8,7 +8,7 @@ interface ScrollerProps {
   children: ReactNode;
 }
 
-/** Scrolls sideways when it is wider than the text; keyboards reach it. */
+/** Horizontal scroller for wide content, which keyboards can focus. */
 export function Scroller({ label, className, fold, children }: ScrollerProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it

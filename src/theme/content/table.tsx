@@ -10,13 +10,13 @@ import { getText } from './heading';
 import { Scroller } from './scroller';
 import styles from './table.module.css';
 
-/** Limits up to which tables become lists on phones: few columns, or few rows. */
+/** Maximum columns or rows of tables that become lists on phones. */
 const MOST = { columns: 3, rows: 2 };
 
 /** Layout of a row on phones: a term with its definition, or a title with labeled cells. */
 type Fold = 'pairs' | 'labels' | null;
 
-/** A part of a table. Browsers drop its role if `display` changes, so it is set explicitly. */
+/** A part of a table. Its role is explicit, because browsers drop it if `display` changes. */
 type Part = ReactElement<
   PropsWithChildren<{ role?: string; scope?: string; 'data-label'?: string }>
 >;
@@ -54,8 +54,7 @@ function foldedPart(part: Part, labels: string[]): Part {
 }
 
 /**
- * A table: its head, then its body. One that is wider than the text scrolls inside itself; on phones
- * a short or narrow one is read as a list of definitions, from the same markup.
+ * A table. A wide one scrolls; on phones, a short or narrow one looks like a list of definitions.
  */
 export function Table({ children }: { children: ReactNode }) {
   const [head, ...bodies] = partsOf(children);

@@ -1,7 +1,7 @@
 import type { Overview } from '../../model/page';
 import { useDocScope } from './doc-scope';
 
-/** Returns the areas and the latest changes, for components of a site. */
+/** Returns the areas and the latest changes, for the site's own components. */
 export function useOverview(): Overview {
   const { overview, source } = useDocScope();
   if (!overview) {

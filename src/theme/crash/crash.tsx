@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import styles from './crash.module.css';
 
-/** Messages of an error and of what caused it, from the outside in, with `Cause:` between them. */
+/** Returns the messages of an error and its chain of causes, separated by `Cause:`. */
 export function describeCauses(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
@@ -15,11 +15,11 @@ export function describeCauses(error: unknown): string {
 }
 
 interface CrashState {
-  /** The error in a box: anything may be thrown, even null. */
+  /** The error in an object, because anything can be thrown, even null. */
   crash: { error: unknown } | null;
 }
 
-/** Shows the crash page in place of its children when one of them throws. */
+/** Shows the crash page if one of its children throws. */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
   override state: CrashState = { crash: null };
 

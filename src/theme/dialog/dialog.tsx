@@ -5,12 +5,12 @@ interface DialogProps {
   className: string | undefined;
   isOpen: boolean;
   onClose: () => void;
-  /** Drawn only while it is open. */
+  /** Rendered only while it's open. */
   children: ReactNode;
 }
 
 /**
- * A modal dialog. Escape and a press outside close it; the browser keeps focus inside and returns it
+ * A modal dialog. Escape and a click outside close it; the browser traps focus and restores it
  * afterwards.
  */
 export function Dialog({ label, className, isOpen, onClose, children }: DialogProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SEARCH } from '../../constants';
 import styles from './filter-fields.module.css';
 
-/** A field that filters a list by name, as `client/reading/filter.ts` does. */
+/** A field that filters a list by name (`client/reading/filter.ts`). */
 export function NameField({ children }: { children?: ReactNode }) {
   return (
     <search className={styles.name}>

@@ -4,7 +4,7 @@ import { LinkList } from '../article/link-list';
 import { Html, Logo } from '../html/html';
 import styles from './footer.module.css';
 
-/** The end of every page: links in columns or in a flat list, a logo, and whose it is. */
+/** Footer with links in columns or a flat list, a logo, and the copyright. */
 export function Footer({ footer }: { footer: FooterData }) {
   const { copyright, links, logo, style } = footer;
   return (

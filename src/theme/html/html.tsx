@@ -1,7 +1,7 @@
 import type { Logo as LogoData } from '../../model/navbar';
 
 /**
- * An element with trusted markup: from the build, or from the site's configuration. Never from readers.
+ * An element with trusted HTML: from the build or the site's configuration, never from readers.
  */
 export function Html({
   as: Element,
@@ -15,11 +15,11 @@ export function Html({
   className?: string;
   [data: `data-${string}`]: string | undefined;
 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, for trusted markup
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place, for trusted HTML
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A logo in both variants; styles show the one for the color mode. */
+/** A logo with its dark variant; styles show the one for the color mode. */
 export function Logo({ logo: { src, srcDark, alt, width, height } }: { logo: LogoData }) {
   const rest = { width, height, loading: 'lazy' } as const;
   return (

@@ -2,8 +2,8 @@ import { DARK_FRAME } from '../../client/color-mode';
 
 /**
  * Inline script that runs before the first paint: sets the color mode and a dismissed announcement on
- * `<html>`. Settings are attributes of the script element, so that its hash in the security policy never
- * changes.
+ * `<html>`. Settings are attributes of the script element, so that its hash in the security policy is
+ * constant.
  */
 export const START_SCRIPT = `(() => {
   const { dataset } = document.documentElement;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Creates an icon on a 20 × 20 grid in the text color. Hidden from assistive technology: buttons
+ * Creates an icon on a 20 × 20 grid in the text color. Hidden from assistive technology, because buttons
  * have their own names.
  *
  * @__NO_SIDE_EFFECTS__
@@ -63,7 +63,7 @@ export const SearchIcon = icon(
 );
 export const ClearIcon = icon('m6 6 8 8M14 6l-8 8');
 
-/** The mark of GitHub, as Octicons draws it. */
+/** GitHub's mark, from Octicons. */
 export function GitHubIcon() {
   return (
     <svg aria-hidden="true" width="18" height="18" viewBox="0 0 16 16" fill="currentColor">

@@ -5,7 +5,7 @@ import { CrashBoundary } from '../crash/crash';
 import { Navbar } from '../navbar/navbar';
 import { Sidebar } from '../sidebar/sidebar';
 
-/** The sidebar of the page in view, where it has one. */
+/** The sidebar of the page in view, if it has one. */
 function SidebarOfPage() {
   const { shell } = useView();
   return shell.sidebar && <Sidebar key={shell.key} sidebar={shell.sidebar} />;
@@ -13,7 +13,7 @@ function SidebarOfPage() {
 
 const COMPONENTS = { navbar: Navbar, sidebar: SidebarOfPage };
 
-/** A part of the frame that is React in the tab, a root of its own. */
+/** A part of the frame with its own React root. */
 export type FramePart = keyof typeof COMPONENTS;
 
 interface FrameRootProps {
@@ -23,7 +23,7 @@ interface FrameRootProps {
   onReady?: () => void;
 }
 
-/** A root of the frame; a part that crashes says so, and leaves the others alone. */
+/** A root of the frame, with an error boundary. */
 export function FrameRoot({ part, view, onReady }: FrameRootProps) {
   const Part = COMPONENTS[part];
   useEffect(() => onReady?.(), [onReady]);

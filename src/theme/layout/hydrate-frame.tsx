@@ -3,7 +3,7 @@ import type { ViewStore } from '../../client/view';
 import { FRAME_IDS } from '../../constants';
 import { type FramePart, FrameRoot } from './frame';
 
-/** Makes a part of the frame interactive. */
+/** Hydrates a part of the frame. */
 function hydrate(part: FramePart, view: ViewStore): Promise<void> {
   return new Promise((resolve) => {
     const container = document.getElementById(FRAME_IDS[part]);
@@ -14,7 +14,7 @@ function hydrate(part: FramePart, view: ViewStore): Promise<void> {
   });
 }
 
-/** Makes navbar and sidebar interactive; resolves once they are. */
+/** Hydrates navbar and sidebar; resolves once they're interactive. */
 export async function hydrateFrame(view: ViewStore): Promise<void> {
   await Promise.all([hydrate('navbar', view), hydrate('sidebar', view)]);
 }

@@ -15,7 +15,7 @@ interface LayoutProps {
 
 /**
  * The frame of every page: skip link, announcement, navbar, sidebar and footer. Navbar and sidebar are
- * React roots of the tab; the rest, and `main`, is HTML that React never looks at.
+ * React roots in the browser; everything else, including `main`, stays static HTML.
  */
 export function Layout({ navbar, shell, sidebar }: LayoutProps) {
   const { announcementBar, footer } = shell;

@@ -1,6 +1,6 @@
 import styles from './lazy-part.module.css';
 
-/** Says that a part could not be loaded, and why. */
+/** Error message for a part that couldn't be loaded, with a button to retry. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={`callout ${styles.failure}`} role="alert">

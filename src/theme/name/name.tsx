@@ -1,16 +1,16 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
 
-/** Longest word that never breaks, in characters: in titles and lists, and as code in text. */
+/** Maximum length of a name that doesn't break, in characters: in titles and lists, and in inline code. */
 const LONGEST = { title: 11, code: 30 };
 
-/** Makes names in code break like those in titles, for large type and narrow columns. */
+/** Makes names in inline code break like those in titles, for large type and narrow columns. */
 export const BreakAtHumps = createContext(false);
 
-/** Allowed breaks in a name: after separators, except before a file extension, and before humps. */
+/** Break opportunities in a name: after separators, except before a file extension, and before humps. */
 const BREAK =
   /(?<=[\p{L}\p{N})\]}>][/._:|=]+)(?!(?<=\.)(?:[a-z]{1,4}\.)?[a-z]{1,5}(?![^\s,;:)\]}'"`]))(?=[\p{L}\p{N}$@*<({["'])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Cuts a text where a line may end in the middle of a name of more than `longest` characters. */
+/** Splits a text at break opportunities in names of more than `longest` characters. */
 export function cutNames(text: string, longest = LONGEST.title): string[] {
   const pieces: string[] = [];
   for (const word of text.split(/(?<=\s)/)) {
@@ -20,13 +20,13 @@ export function cutNames(text: string, longest = LONGEST.title): string[] {
   return pieces;
 }
 
-/** A text in which long names break at their humps and slashes, and nowhere else. */
+/** Text in which long names only break at humps and separators. */
 export function Name(props: { children: string; longest?: number }): ReactNode {
   const [first, ...others] = cutNames(props.children, props.longest);
   if (others.length === 0) {
     return first;
   }
-  // In one element, because some parts lay out what they hold side by side.
+  // In one element, because parents may be flex or grid containers.
   return (
     <span>
       {first}
@@ -41,7 +41,7 @@ export function Name(props: { children: string; longest?: number }): ReactNode {
   );
 }
 
-/** A name in a text, as code. */
+/** A name as inline code. */
 export function Code({ children }: { children?: ReactNode }) {
   const longest = use(BreakAtHumps) ? LONGEST.title : LONGEST.code;
   return (

@@ -2,7 +2,7 @@ import { type ColorModeChoice, switchColorMode } from '../../client/color-mode';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons';
 import styles from './color-mode-toggle.module.css';
 
-/** Looks of the choices. All are in the document; styles show the one in effect, which names the button. */
+/** Icons of the choices. All are rendered; styles show the current one, which also names the button. */
 const CHOICES: { choice: ColorModeChoice; className: string | undefined; Icon: typeof SunIcon }[] =
   [
     { choice: 'light', className: styles.whenLight, Icon: SunIcon },

@@ -13,19 +13,19 @@ import styles from './navbar.module.css';
 
 interface GroupProps {
   label: string;
-  /** A page of the dropdown's own. */
+  /** Page of the dropdown itself. */
   href?: string;
-  /** True if one of the links leads to the current page. */
+  /** Whether one of the links leads to the current page. */
   isActive: boolean;
   children: ReactNode;
 }
 
-/** Opened by hover or click: the pointer leaving closes only a hover. */
+/** State of the dropdown. A pointer that leaves only closes it if it was opened by hover. */
 type Disclosure = 'closed' | 'hovered' | 'open';
 
 /**
- * A button that discloses links, by hover or click. Escape hides them and focuses the button; they
- * also hide when focus leaves.
+ * A button that discloses links, by hover or click. Escape hides them and focuses the button; they also
+ * hide when focus leaves.
  */
 export function Dropdown({ label, href, isActive, children }: GroupProps) {
   const [disclosure, setDisclosure] = useState<Disclosure>('closed');
@@ -51,7 +51,7 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside takes focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is focusable
     <div
       className={styles.dropdown}
       onPointerEnter={onPointerEnter}
@@ -84,7 +84,7 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
   );
 }
 
-/** A dropdown in the menu of narrow screens: a list that opens in place. */
+/** A dropdown in the mobile menu: a list that expands in place. */
 export function MenuGroup({ label, href, isActive, children }: GroupProps) {
   return (
     <details className={menuStyles.group} open={isActive}>

@@ -11,16 +11,15 @@ import styles from './mobile-menu.module.css';
 import navbarStyles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
-/** The open panel, and the route it was opened on: navigating closes it. */
+/** The open panel, and the route it was opened on, because navigating closes it. */
 interface OpenMenu {
-  /** Primary has the navbar's items, secondary the sidebar of the page. */
+  /** Primary for the navbar's items, secondary for the sidebar of the page. */
   panel: 'primary' | 'secondary';
   route: string;
 }
 
 /**
- * The menu of narrow screens: a button, and a dialog from the left with the navbar's items and, where
- * the page has one, its sidebar.
+ * The mobile menu: a button, and a dialog from the left with the navbar's items and the page's sidebar.
  */
 export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sidebar | null }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -62,8 +61,8 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
         <MenuIcon />
       </button>
       <Dialog label="Navigation" className={styles.dialog} isOpen={panel !== null} onClose={close}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys too */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens inside */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click links too */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only delegates clicks */}
         <div ref={content} className={styles.panel} onClick={onClick}>
           <div className={`side-by-side ${styles.head}`}>
             {panel === 'secondary' && (

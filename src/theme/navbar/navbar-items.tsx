@@ -10,10 +10,10 @@ import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
 
-/** Place of an item: the bar, a dropdown of the bar, or the menu of narrow screens. */
+/** Place of an item: the bar, a dropdown of the bar, or the mobile menu. */
 type NavbarVariant = 'bar' | 'dropdown' | 'menu';
 
-/** Links of a dropdown look like those of every menu. */
+/** Shared classes of links. */
 const LINK_CLASSES: Partial<Record<NavbarVariant, string>> = {
   bar: styles.link,
   menu: menuStyles.link,
@@ -37,14 +37,14 @@ function NavbarItem({ item, variant }: { item: NavbarEntry; variant: NavbarVaria
     case 'versionDropdown':
       return <VersionDropdown item={item} variant={variant} />;
     case 'search':
-      // The bar draws it before or after its items, on wide and on narrow screens.
+      // The bar renders it before or after the items.
       return null;
     default:
       return assertNever(item);
   }
 }
 
-/** Returns whether a link leads into the area of the current page. */
+/** Checks whether a link leads into the area of the current page. */
 function leadsIntoArea(link: NavbarLink, { href, sidebarId }: PageContext): boolean {
   if (link.sidebarId !== undefined) {
     return link.sidebarId === sidebarId;
@@ -52,7 +52,7 @@ function leadsIntoArea(link: NavbarLink, { href, sidebarId }: PageContext): bool
   return link.activeBasePath !== undefined && `${href}/`.startsWith(link.activeBasePath);
 }
 
-/** Returns a predicate for items that lead to the current page or into its area. */
+/** Returns a predicate for active items, which lead to the current page or into its area. */
 function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
   const context = useRoute();
   return (entry) =>
@@ -93,8 +93,8 @@ function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVa
 }
 
 /**
- * Leads to the same doc in other versions, else to their main doc. Its label is its own, else the
- * version in view; on a page of no version, the one that the reader prefers.
+ * Dropdown of links to the same doc in other versions, else to their main doc. Its label is configured, else
+ * the version in view, or the preferred one on pages without a version.
  */
 function VersionDropdown(props: { item: NavbarVersionDropdown; variant: NavbarVariant }) {
   const { item, variant } = props;
@@ -126,7 +126,7 @@ interface NavbarGroupProps {
   variant: NavbarVariant;
 }
 
-/** A dropdown of the bar, or its counterpart in the menu. */
+/** A dropdown of the bar, or a group in the menu. */
 function NavbarGroup({ label, href, items, variant }: NavbarGroupProps) {
   const isActiveEntry = useIsActiveEntry();
   const Group = variant === 'menu' ? MenuGroup : Dropdown;

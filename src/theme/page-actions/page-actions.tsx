@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, ChevronIcon, CopyIcon } from '../icons/icons';
 import styles from './page-actions.module.css';
 
-/** Assistants that open with a question: the prompt is appended to their address. */
+/** Assistants whose URL takes a prompt at its end. */
 const ASSISTANTS = [
   { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
   { name: 'Claude', address: 'https://claude.ai/new?q=' },
@@ -18,8 +18,8 @@ interface PageActionsProps {
 }
 
 /**
- * One row above a text: a button that copies the page as Markdown (`client/reading/copy.ts`), with a
- * menu of other ways to hand it to a tool, and links.
+ * Row above a text: a button that copies the page as Markdown (`client/reading/copy.ts`), a menu of other
+ * ways to pass it to a tool, and links.
  */
 export function PageActions({ canonical, twin, children }: PageActionsProps) {
   const prompt = `Read ${new URL(twin, canonical)} and answer my questions about it.`;

@@ -3,7 +3,7 @@ import { BASE } from '../../client/router/location';
 import type { SearchHit } from '../../client/search/marked-terms';
 import type { FoundSection, SearchReply } from '../../client/search/search-client';
 
-/** A query, the id of the sidebar to search in, null for all, and how often it was asked again. */
+/** A query, the sidebar to search in, or null for all, and the number of retries. */
 export interface Question {
   query: string;
   sidebar: string | null;
@@ -31,7 +31,7 @@ export function getHit({ document, tag }: FoundSection, { queryID }: Answer): Se
   return { objectID: document.sectionRoute, indexName: tag, queryID };
 }
 
-/** Puts results of one page together: a page has the place of its best result, and its top comes first. */
+/** Groups results by page, in the order of their best results; the top of a page comes first. */
 export function arrangeFound(found: readonly FoundSection[]): FoundSection[] {
   return Object.values(groupBy(found, getPageRoute)).flatMap((sections) =>
     sortBy(sections, [({ document }) => Number(document.sectionTitle !== '')]),

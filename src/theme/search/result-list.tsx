@@ -13,7 +13,7 @@ interface ResultListProps {
   areas: SearchArea[];
 }
 
-/** Results by page: the trail to the page, its sections, and what matched in them. */
+/** Results by page: the page's trail, and its sections with snippets. */
 export function ResultList({ found, areas }: ResultListProps) {
   return Object.entries(groupBy(found, getPageRoute)).map(([route, sections]) => {
     const [first] = sections;
@@ -61,7 +61,7 @@ export function ResultList({ found, areas }: ResultListProps) {
   });
 }
 
-/** Title of a result: the top of a page, a section, a symbol or a tag. */
+/** Title of a result: of a page, a section, a symbol or a tag. */
 function ResultTitle({ document: { kind, pageTitle, sectionTitle } }: { document: ShownDocument }) {
   const title = sectionTitle || pageTitle;
   switch (kind) {

@@ -7,7 +7,7 @@ const MIDDLE_BUTTON = 1;
 
 interface RowProps {
   position: number;
-  /** Missing for a row that isn't a link. */
+  /** Undefined for rows that aren't links. */
   href?: string;
   hue?: string | null;
   className?: string;

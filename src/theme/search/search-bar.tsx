@@ -17,8 +17,7 @@ import { useSearch } from './use-search';
 const SELECTED = '[aria-selected="true"]';
 
 /**
- * Search in the navbar. The same box is a field on wide screens, and a modal dialog behind a button on
- * narrow ones.
+ * Search of the navbar: a field on wide screens, and a modal dialog behind a button on narrow ones.
  */
 export function SearchBar({ search }: { search: NavbarSearch }) {
   const { dispatch, reportChoice, state } = useSearch(search);
@@ -85,7 +84,7 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
       enter();
     }
   }, [enter]);
-  // Not in the effect above, which runs on each page: the text of a search that's over would open the panel.
+  // Not in the effect above, which runs on each page: leftover text would open the panel.
   useEffect(() => {
     if (input.current?.value) {
       dispatch({ kind: 'typed', text: input.current.value });

@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, use } from 'react';
 import type { SearchEvent, SearchState } from './search-state';
 
-/** A search box, as its parts share it. */
+/** Context of a search box for its parts. */
 export interface SearchBox {
   /** Prefix of the ids of the list and its rows. */
   id: string;
@@ -15,7 +15,7 @@ export interface SearchBox {
 export const SearchBoxContext = createContext<SearchBox | null>(null);
 
 /**
- * Reads the search box around a component.
+ * Returns the search box around a component.
  *
  * @throws Error outside of one
  */

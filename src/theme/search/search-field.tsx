@@ -83,7 +83,7 @@ export function SearchField({ count, input, onCancel, onEnter }: SearchFieldProp
   );
 }
 
-/** Shows that the search is stalled, after the reader has waited for a while. */
+/** Loading indicator, shown after a delay. */
 function StallIndicator() {
   const [isStalled, setStalled] = useState(false);
   useEffect(() => {

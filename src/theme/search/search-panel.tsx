@@ -97,14 +97,14 @@ function AreaFilter({ areas }: { areas: SearchArea[] }) {
   );
 }
 
-/** Links to a new issue that says what is missing. */
+/** Builds the URL of an issue about missing content. */
 function titleIssue(reportUrl: string, missing: string): string {
   const url = new URL(reportUrl);
   url.searchParams.set('title', `Search finds nothing for "${missing}"`);
   return url.href;
 }
 
-/** Says what wasn't found, with a link to report it. */
+/** Message about words without results, with a link to report them. */
 function Missing({ answer, reportUrl }: { answer: Answer; reportUrl: string | null }) {
   const { found, question, unknownWords } = answer;
   const isEmpty = found.length === 0;

@@ -1,14 +1,14 @@
 import { isEqual } from 'es-toolkit';
 import type { Answer, Question } from './answer';
 
-/** A search box. */
+/** State of a search box. */
 export interface SearchState {
   text: string;
   /** True while an input method composes the text. */
   isComposing: boolean;
   /** Id of the sidebar to search in; null for all. */
   sidebar: string | null;
-  /** The latest searches, which an empty field offers. */
+  /** Recent searches, suggested for an empty field. */
   recent: readonly string[];
   /** Route of the page on which the reader entered the box; null after leaving it. */
   enteredOn: string | null;
@@ -16,11 +16,11 @@ export interface SearchState {
   isOpen: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
-  /** The latest answer, which stays until the next. */
+  /** Latest answer, kept until the next. */
   answer: Answer | null;
-  /** True once Enter was pressed, maybe before the answer arrived. */
+  /** True once Enter was pressed, possibly before the answer. */
   isSubmitted: boolean;
-  /** Grows when the same question has to be asked again. */
+  /** Incremented to retry the same question. */
   attempt: number;
 }
 
@@ -30,7 +30,7 @@ export type SearchEvent =
   | { kind: 'typed'; text: string; isComposing?: boolean }
   | { kind: 'submitted' }
   | { kind: 'escaped' }
-  /** The reader goes elsewhere, or has chosen a row. */
+  /** The reader left the box, or chose a row. */
   | { kind: 'left' }
   /** An arrow key, with the number of rows in the panel. */
   | { kind: 'moved'; by: 1 | -1; count: number }
@@ -40,7 +40,7 @@ export type SearchEvent =
   | { kind: 'retried' }
   | { kind: 'answered'; answer: Answer };
 
-/** A box that nobody has used. */
+/** Initial state. */
 export const UNTOUCHED: SearchState = {
   text: '',
   isComposing: false,
@@ -54,7 +54,7 @@ export const UNTOUCHED: SearchState = {
   attempt: 0,
 };
 
-/** Decides the content of the panel: nothing, where to begin, or an answer. */
+/** Returns the content of the panel: nothing, suggestions, or an answer. */
 export function getShown({ answer, isOpen, text }: SearchState): Answer | 'start' | null {
   if (!isOpen) {
     return null;
@@ -62,18 +62,18 @@ export function getShown({ answer, isOpen, text }: SearchState): Answer | 'start
   return text.trim() === '' ? 'start' : answer;
 }
 
-/** Returns the question to ask; null for none. */
+/** Returns the current question; null for none. */
 export function getQuestion({ attempt, isComposing, sidebar, text }: SearchState): Question | null {
   return text.trim() === '' || isComposing ? null : { query: text, sidebar, attempt };
 }
 
-/** Checks whether the box waits for an answer. */
+/** Checks whether an answer is pending. */
 export function isWaiting(state: SearchState): boolean {
   const question = getQuestion(state);
   return question !== null && !isEqual(question, state.answer?.question);
 }
 
-/** Makes the first result active. In an empty field, nothing is active before the reader moves. */
+/** Activates the first result. Suggestions aren't active before the reader moves. */
 function activateFirst(state: SearchState): SearchState {
   const shown = getShown(state);
   const isResult = shown !== null && shown !== 'start' && shown.found.length > 0;
@@ -103,12 +103,12 @@ function move(state: SearchState, by: 1 | -1, count: number): SearchState {
 
 function takeAnswer(state: SearchState, answer: Answer): SearchState {
   const next = { ...state, answer };
-  // The second reply to a question keeps the row that the reader has moved to.
+  // The second reply to a question keeps the active row.
   const isSecond = state.active !== null && !isWaiting(state) && state.active < answer.found.length;
   return isSecond ? next : activateFirst(next);
 }
 
-/** Reduces an event. Only the reader clears the text. */
+/** Reduces an event. Only readers clear the text. */
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'entered':

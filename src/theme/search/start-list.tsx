@@ -8,15 +8,15 @@ import { Row } from './row';
 import { useSearchBox } from './search-box';
 import styles from './search-panel.module.css';
 
-/** A link that an empty field offers. */
+/** A suggested link. */
 export interface StartLink extends PageLink {
   /** Heading of its group. */
   group: string;
-  /** Color of the area that it leads to. */
+  /** Hue of the linked area. */
   hue: Hue | null;
 }
 
-/** Lists links of the configuration, areas, and tags. */
+/** Lists suggested links: configured ones, areas, and tags. */
 export function listStartLinks({ areas, start, tagsHref }: NavbarSearch): StartLink[] {
   return [
     ...start.map((link) => ({ ...link, hue: null, group: 'Start here' })),
@@ -25,7 +25,7 @@ export function listStartLinks({ areas, start, tagsHref }: NavbarSearch): StartL
   ];
 }
 
-/** Heading of the latest searches, with a button that deletes them. */
+/** Heading of recent searches, with a button to clear them. */
 export function RecentHead() {
   const { dispatch, focusField } = useSearchBox();
   const forget = () => {
@@ -43,7 +43,7 @@ export function RecentHead() {
   );
 }
 
-/** Rows of an empty field: the latest searches and links. */
+/** Suggestions: recent searches and links. */
 export function StartRows({ links }: { links: StartLink[] }) {
   const { recent } = useSearchBox().state;
   const groups = Object.entries(groupBy(links, ({ group }) => group));

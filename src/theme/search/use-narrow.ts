@@ -2,7 +2,7 @@ import { debounce } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import { MOBILE, SEARCH } from '../../constants';
 
-/** Follows the width of the window: true on narrow screens. */
+/** Subscribes to the width of the window: true on narrow screens. */
 export function useNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { NavbarSearch } from '../../model/navbar';
 import { type Answer, arrangeFound, getHit, getHref } from './answer';
 import { getQuestion, reduceSearch, UNTOUCHED } from './search-state';
 
-/** Runs a search box: loads what it needs, asks its questions, and reports to analytics. */
+/** Connects a search box to the worker and analytics. */
 export function useSearch({ analytics: endpoint, tags }: NavbarSearch) {
   const [state, dispatch] = useReducer(reduceSearch, UNTOUCHED);
   const { attempt = 0, query = null, sidebar = null } = getQuestion(state) ?? {};
-  // As a string, because each page brings a new array. The tags are those of the docs version in view.
+  // As a string, because each page has a new array with the same tags.
   const tagList = tags.join(' ');
 
   const isUsed = state.enteredOn !== null;

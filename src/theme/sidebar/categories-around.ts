@@ -1,12 +1,12 @@
 import type { PageLink } from '../../model/page';
 import type { SidebarCategory, SidebarEntry } from '../../model/sidebar';
 
-/** Joins the labels of categories from the outside in; `outer` is the path around it, or ''. */
+/** Adds the label of a category to the path of its parent; `outer` is '' at the top level. */
 export function joinCategoryPath(outer: string, category: SidebarCategory): string {
   return `${outer}/${category.label}`;
 }
 
-/** Finds the paths of the categories that are, or hold, a page, from the outside in. */
+/** Finds the paths of the categories around a page, or whose page it is, outermost first. */
 export function findCategoriesAround(entries: SidebarEntry[], href: string, outer = ''): string[] {
   return entries.flatMap((entry) => {
     if (entry.kind !== 'category') {
@@ -19,7 +19,7 @@ export function findCategoriesAround(entries: SidebarEntry[], href: string, oute
   });
 }
 
-/** Finds the first page that entries lead to; null when they lead to none. */
+/** Finds the first page of entries; null for none. */
 export function findFirstPage(entries: SidebarEntry[]): PageLink | null {
   for (const entry of entries) {
     if (entry.kind === 'link' && /^\/(?!\/)/.test(entry.href) && !entry.unlisted) {

@@ -7,14 +7,14 @@ import { Name } from '../name/name';
 import { findFirstPage, joinCategoryPath } from './categories-around';
 import styles from './sidebar.module.css';
 
-/** Shared by all entries of a sidebar. */
+/** Context of a sidebar's entries. */
 interface SidebarScope {
   /** Paths of the categories around the page in view. */
   around: string[];
-  /** Returns the reader's choice for a category; undefined if there is none. */
+  /** Returns the reader's choice for a category; undefined for none. */
   isOpen(path: string): boolean | undefined;
   setOpen(paths: string[], isOpen: boolean): void;
-  /** Renders the entries of closed categories, too. */
+  /** Also renders the entries of closed categories. */
   isComplete: boolean;
 }
 
@@ -63,8 +63,7 @@ function LinkEntry({ link }: { link: SidebarLink }) {
 }
 
 /**
- * A link, and a button that opens the list. A category without a page of its own leads to the first
- * page that it holds.
+ * A link with a button that opens the list. A category without a page links to its first one.
  */
 function CategoryEntry({ category, path }: { category: SidebarCategory; path: string }) {
   const current = useRoute().href === category.href;

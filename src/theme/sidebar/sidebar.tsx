@@ -7,7 +7,7 @@ import { findCategoriesAround } from './categories-around';
 import styles from './sidebar.module.css';
 import { SidebarContext, SidebarEntries } from './sidebar-entries';
 
-/** The column that lists the pages of an area. */
+/** Column with the pages of an area. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   return (
     <aside className={styles.column} data-hue={sidebar.hue ?? undefined}>
@@ -17,8 +17,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
 }
 
 /**
- * The entries of a sidebar, nested. Categories stay as the reader leaves them, and those around a
- * page open when the reader gets there. The entry of the page in view is brought into view.
+ * The nested entries of a sidebar. Categories keep the reader's choice, and those around a page open on
+ * navigation. The current entry is scrolled into view.
  */
 export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
@@ -27,12 +27,12 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   const around = findCategoriesAround(sidebar.items, href);
   const [isComplete, setComplete] = useState(false);
 
-  // Documents leave out the entries of closed categories, to be small.
+  // Documents don't have the entries of closed categories, to be small.
   useEffect(() => startTransition(() => setComplete(true)), []);
 
   useEffect(() => {
     setOpen(findCategoriesAround(sidebar.items, href), true);
-    // The categories that the reader had open are in the document by then.
+    // By then, the stored open categories are rendered.
     const request = requestAnimationFrame(() => {
       const active = nav.current?.querySelector('[aria-current="page"]');
       const scroller = nav.current?.closest<HTMLElement>('aside, dialog');

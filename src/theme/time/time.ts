@@ -8,7 +8,7 @@ const timeFormat = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * Writes a day, or a time to the minute in UTC.
+ * Formats a day, or a time to the minute in UTC.
  *
  * @param date ISO 8601: `2026-11-21`, or `2026-11-21T13:22Z`
  */

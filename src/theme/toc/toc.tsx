@@ -5,7 +5,7 @@ import { ChevronIcon } from '../icons/icons';
 import { BreakAtHumps } from '../name/name';
 import styles from './toc.module.css';
 
-/** The headings of a page. `client/reading/contents-list.ts` marks the one whose text is in view. */
+/** The headings of a page, of which `client/reading/contents-list.ts` marks the current one. */
 function Toc({ headings }: { headings: Heading[] }) {
   return (
     <ul className={styles.list} data-contents>
@@ -23,8 +23,8 @@ function Toc({ headings }: { headings: Heading[] }) {
 }
 
 /**
- * The table of contents of narrow screens: a bar above the text, which stays below the navbar and
- * names the heading in view. Its list is a popover.
+ * The table of contents of narrow screens: a sticky bar with the current heading, and a popover with the
+ * list.
  */
 export function TocInline({ headings }: { headings: Heading[] }) {
   return (

@@ -2,10 +2,10 @@ import { versionKey } from '../../client/preferred-version';
 import { useStored } from '../../client/use-stored';
 
 /**
- * Returns what is offered of the version that the reader chose last; null for nothing.
+ * Returns the value for the reader's preferred version; null for none.
  *
- * @param pluginId the docs plugin
- * @param versions what is offered of each version, by name
+ * @param pluginId id of the docs plugin
+ * @param versions values by version name
  */
 export function usePreferredVersion<T>(
   pluginId: string | undefined,

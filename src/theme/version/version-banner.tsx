@@ -10,8 +10,7 @@ const TEXTS: Record<'unreleased' | 'unmaintained', (site: string, label: string)
 };
 
 /**
- * Says that the doc in view is not of the latest version, and which version it is of. It leads to
- * the same doc in the latest version, else to where that version starts.
+ * Warns that the doc isn't of the latest version, and links to the same doc there, else to the main doc.
  */
 export function VersionBanner(props: {
   version: ShownVersion;
