@@ -21,21 +21,18 @@ export function oncePerFrame(act: () => void): () => void {
 }
 
 /** Calls back on scrolling, at most once per frame. */
-export function watchScroll(callback: (change: ScrollChange) => void): () => void {
-  let before = window.scrollY;
-  let isWatching = true;
+export function watchScroll(callback: (change: ScrollChange) => void): void {
+  let before = 0;
+  // Reading it now would lay out the document before its first paint.
+  requestAnimationFrame(() => {
+    before = window.scrollY;
+  });
   const onScroll = oncePerFrame(() => {
     const top = window.scrollY;
-    if (isWatching) {
-      callback({ top, before });
-    }
+    callback({ top, before });
     before = top;
   });
   window.addEventListener('scroll', onScroll, { passive: true });
-  return () => {
-    isWatching = false;
-    window.removeEventListener('scroll', onScroll);
-  };
 }
 
 /** Margin of elements scrolled into view, in pixels. */

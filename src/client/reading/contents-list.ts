@@ -57,10 +57,10 @@ function mark(link: HTMLAnchorElement) {
 /**
  * Marks the current heading in the tables of contents.
  *
- * @returns the function to call on a new page
+ * @returns the function to call on each page, the first one too
  */
 export function markContents(): () => void {
-  let lists = readLists();
+  let lists: ReturnType<typeof readLists> = new Map();
   let current: string | null = null;
   const update = () => {
     const headings = [...lists.keys()].flatMap((id) => {
@@ -83,7 +83,6 @@ export function markContents(): () => void {
   window.addEventListener('scroll', updateInFrame, { passive: true });
   window.addEventListener('hashchange', update);
   window.addEventListener('resize', update);
-  update();
   return () => {
     lists = readLists();
     current = null;

@@ -26,14 +26,16 @@ export function startReading(symbolCards: Shell['symbolCards']): () => void {
   linkAddressSearch();
   const markHeadings = markContents();
   const closeSymbolCard = showSymbolCards(symbolCards);
-  markSearchTerms();
-  window.addEventListener('hashchange', markSearchTerms);
-  return () => {
-    closeSymbolCard();
-    // These measure layout, so paint first.
+  // These measure layout, so paint first.
+  const markPage = () =>
     afterPaint(() => {
       markHeadings();
       markSearchTerms();
     });
+  markPage();
+  window.addEventListener('hashchange', markSearchTerms);
+  return () => {
+    closeSymbolCard();
+    markPage();
   };
 }
