@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { compact } from 'es-toolkit';
 import type { ViteDevServer } from 'vite';
 import { findingsOf, isSiteError, writeFinding } from '../model/finding.ts';
 import { hideStack } from './build.ts';
-import type { LoadedSite } from './follow-site.ts';
+import { type Faults, findFaults, type LoadedSite } from './follow-site.ts';
 
 /** Writes an error for Vite's overlay, which links its location to the editor. */
 export function toOverlay(error: unknown, root: string) {
@@ -21,52 +22,64 @@ export function toOverlay(error: unknown, root: string) {
   };
 }
 
+/** Time for open pages to fetch their changes before the whole site is checked, in ms. */
+const GRACE = 200;
+
 /** Sends errors, warnings and changes to open pages, and prints new findings in the terminal. */
 export function createReporter({ config: { logger }, environments }: ViteDevServer, root: string) {
   const { hot } = environments.client;
   let reported = new Set<string>();
   let hadError = false;
-  const sendTo = (client: Pick<typeof hot, 'send'>, { error, site }: LoadedSite) => {
+  const sendTo = (client: Pick<typeof hot, 'send'>, { error, warnings }: Faults) => {
     if (error) {
       client.send({ type: 'error', err: toOverlay(error, root) });
     }
-    client.send('docs:warnings', site?.warnings ?? {});
+    client.send('docs:warnings', warnings);
   };
   // The site may have changed between the page's request and its connection.
   hot.on('docs:open', (version: number, client) => {
-    void latest?.then((loaded) => {
+    void latest?.then(async (loaded) => {
       if (loaded.version !== version) {
         client.send('docs:changed');
       }
-      sendTo(client, loaded);
+      sendTo(client, await findFaults(loaded));
     });
   });
   let latest: Promise<LoadedSite> | null = null;
-  return async (loading: Promise<LoadedSite>, isCode: boolean) => {
-    latest = loading;
-    const loaded = await loading;
-    const errors = isSiteError(loaded.error)
-      ? loaded.error.findings.map((finding) => `error ${writeFinding(finding)}`)
-      : loaded.error
-        ? [String(loaded.error instanceof Error ? loaded.error.stack : loaded.error)]
+  /** Prints the faults that weren't there before. */
+  const print = ({ error, warnings }: Faults) => {
+    const errors = isSiteError(error)
+      ? error.findings.map((finding) => `error ${writeFinding(finding)}`)
+      : error
+        ? [String(error instanceof Error ? error.stack : error)]
         : [];
-    const warnings = Object.values(loaded.site?.warnings ?? {}).flatMap((text) =>
+    const lines = Object.values(warnings).flatMap((text) =>
       compact(text.split('\n')).map((line) => `warning ${line}`),
     );
-    const found = [...errors, ...warnings];
+    const found = [...errors, ...lines];
     for (const text of found.filter((each) => !reported.has(each))) {
       logger[errors.includes(text) ? 'error' : 'warn'](text);
     }
     reported = new Set(found);
+  };
+  return async (loading: Promise<LoadedSite>, isCode: boolean) => {
+    latest = loading;
+    const loaded = await loading;
     if (latest !== loading) {
       return;
     }
     hot.send(isCode ? { type: 'full-reload' } : { type: 'custom', event: 'docs:changed' });
-    if (hadError && !loaded.error) {
+    await setTimeout(GRACE);
+    const faults = latest === loading ? await findFaults(loaded) : null;
+    if (!faults || latest !== loading) {
+      return;
+    }
+    print(faults);
+    if (hadError && !faults.error) {
       // Reloads pages that show nothing but the overlay.
       hot.send({ type: 'update', updates: [] });
     }
-    hadError = loaded.error !== null;
-    sendTo(hot, loaded);
+    hadError = Boolean(faults.error);
+    sendTo(hot, faults);
   };
 }

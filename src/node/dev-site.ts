@@ -3,11 +3,13 @@ import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import { type Finding, writeFinding } from '../model/finding';
 import { kindOf, type Page } from '../pages';
+import { describeRoute } from '../pages/describe-pages';
 import type { TextFile } from '../pages/kind';
-import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
+import { describeSite, type LoadedSite } from '../pages/load-site';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
+import { type LoadOptions, readSite } from '../pages/read-site';
 import { findFile } from '../site/files';
-import { outputPath, resolveHref } from '../site/href';
+import { resolveHref } from '../site/href';
 import { loadConfig } from '../site/load-config';
 import { rememberByText } from '../site/remember-by-text';
 import type { ClientAssets } from './assets';
@@ -26,11 +28,8 @@ export type DevAnswer =
   | { kind: 'text'; path: string; text: string; status: number }
   | { kind: 'file'; file: string };
 
-/** A snapshot of the site. */
+/** A snapshot of the site. It exists as soon as one doc can be shown; the others are compiled later. */
 export interface DevSite {
-  errors: readonly Finding[];
-  /** Warnings by the URL path of their page. */
-  warnings: Record<string, string>;
   headers: Readonly<Record<string, string>>;
   /** Watched files and folders, relative to the site's root. */
   sources: string[];
@@ -41,6 +40,8 @@ export interface DevSite {
   answer(path: string): Promise<DevAnswer | null>;
   /** Answers with the not-found page. */
   answerNotFound(): Promise<DevAnswer>;
+  /** Checks the whole site. Warnings are by the URL path of their page. */
+  check(): Promise<{ errors: readonly Finding[]; warnings: Record<string, string> }>;
 }
 
 /** Inputs of a site in development. */
@@ -49,11 +50,17 @@ export interface DevOptions extends Pick<BuildOptions, 'root' | 'base' | 'code' 
   assets: ClientAssets;
 }
 
+/** Ending of the file that a navigation fetches. */
+const PAYLOAD = '.page.json';
+
+/** Endings of files and addresses of a page. */
+const PAGE_ENDING = /(?:\/index)?(?:\.html|\.page\.json)?\/?$/;
+
 /** Files that a build generates from all pages. */
 const MADE = /\.(?:atom|json|txt|xml)$/;
 
 /** Finds links in docs to pages and files that don't exist. Anchors are checked by a build alone. */
-function findBrokenLinks({ getCompiled, images, pages, site, siteRoot }: LoadedSite) {
+function findBrokenLinks({ getCompiled, images, options, pages, site }: LoadedSite) {
   const linked = pages.map((page): LinkedPage => {
     const authored = kindOf(page).listLinks?.(page, getCompiled) ?? [];
     const links = authored.map(({ href }) => href);
@@ -65,7 +72,7 @@ function findBrokenLinks({ getCompiled, images, pages, site, siteRoot }: LoadedS
     hasFile: (path) =>
       MADE.test(path) ||
       images.files.has(path.slice(1)) ||
-      findFile(siteRoot, `static${path}`) !== null,
+      findFile(options.siteRoot, `static${path}`) !== null,
     redirects: site.config.redirects,
     configured: new Map(),
   });
@@ -104,28 +111,37 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       production: false,
     };
     const config = { ...(await loadConfig(options)), baseUrl: base };
-    const loaded = await loadSite(config, options);
+    const model = await readSite(config, options);
     const renderer = createRenderer({
-      loaded,
+      loaded: model,
       assets,
       loadComponents: once(() => loadComponents(root)),
       draw: drawer.draw,
       readFacts: () => ({ anchors: [], links: [] }),
     });
-    const documents = new Map(loaded.pages.map((page) => [page.meta.route, page]));
-    const payloads = new Map(
-      loaded.pages.map((page) => [`/${outputPath(page.meta.route, '.page.json')}`, page]),
-    );
     const shared = byPath(renderer.files);
-    // Lazy, because it's slow for a large site and rarely requested.
-    const texts = once(() => byPath(listTexts(loaded)));
-    const warnings = groupWarnings(loaded, [...loaded.warnings, ...findBrokenLinks(loaded)]);
+    /** Warnings about code, by their text. They are known once a page is drawn. */
+    const ofCode = new Map<string, Finding>();
+    const loadAll = once(async () => {
+      const loaded = await describeSite(model);
+      const warnings = [...loaded.warnings, ...findBrokenLinks(loaded)];
+      // Lazy, because it's slow for a large site and rarely requested.
+      return { loaded, warnings, texts: once(() => byPath(listTexts(loaded))) };
+    });
+    const findPage = async (route: string): Promise<Page | undefined> => {
+      const [page] = describeRoute(route, model);
+      // Pages of an API list the docs that use it, which only all docs can tell.
+      if (page && page.context.sidebarId !== config.docs.apiSidebar) {
+        return page;
+      }
+      const { loaded } = await loadAll();
+      return loaded.pages.find(({ meta }) => meta.route === route);
+    };
     const render = async (page: Page) => {
       const rendered = await renderer.render(page);
-      const found = rendered.warnings.map(writeFinding);
-      const href = resolveHref(page.meta.route, loaded.site);
-      const known = new Set(warnings[href]?.split('\n'));
-      warnings[href] = [...new Set([...known, ...found])].join('\n');
+      for (const warning of rendered.warnings) {
+        ofCode.set(writeFinding(warning), warning);
+      }
       return rendered;
     };
     const answerPage = async (page: Page, status: number): Promise<DevAnswer> => {
@@ -133,37 +149,49 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       return { kind: 'text', path: 'index.html', text: html, status };
     };
     return {
-      errors: loaded.errors,
-      warnings,
       headers: HEADERS,
       sources: [
         ...[config.docs.path, 'versions', 'static', 'search', 'components'],
         ...['site.config.ts', 'sidebars.ts'],
-        ...loaded.dataFiles,
+        ...model.dataFiles,
       ],
       async answer(path) {
-        const page = documents.get(path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/');
+        const shell = shared.get(path);
+        if (shell) {
+          return { kind: 'text', ...shell, status: 200 };
+        }
+        if (findFile(root, `static${path}`) !== null) {
+          return null;
+        }
+        const page = await findPage(path.replace(PAGE_ENDING, '') || '/');
+        if (page && path.endsWith(PAYLOAD)) {
+          const { payload } = await render(page);
+          return { kind: 'text', path, text: JSON.stringify(payload), status: 200 };
+        }
         if (page && page.meta.route !== NOT_FOUND_ROUTE) {
           return answerPage(page, 200);
         }
-        const shown = payloads.get(path);
-        if (shown) {
-          const { payload } = await render(shown);
-          return { kind: 'text', path, text: JSON.stringify(payload), status: 200 };
-        }
+        const { loaded, texts } = await loadAll();
         const picture = loaded.images.files.get(path.slice(1));
         if (picture !== undefined) {
           return { kind: 'file', file: picture };
         }
-        const made = shared.get(path) ?? texts().get(path) ?? texts().get(`${path}.html`);
+        const made = texts().get(path) ?? texts().get(`${path}.html`);
         return made ? { kind: 'text', ...made, status: 200 } : null;
       },
       async answerNotFound() {
-        const page = documents.get(NOT_FOUND_ROUTE);
+        const page = await findPage(NOT_FOUND_ROUTE);
         if (!page) {
           throw new Error('The site has no page for paths of none.');
         }
         return answerPage(page, 404);
+      },
+      async check() {
+        const { loaded, warnings } = await loadAll();
+        return {
+          errors: loaded.errors,
+          warnings: groupWarnings(loaded, [...warnings, ...ofCode.values()]),
+        };
       },
     };
   };

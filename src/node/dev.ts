@@ -6,7 +6,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import { createReporter, toOverlay } from './dev-reporter.ts';
 import type { DevAnswer, DevSite } from './dev-site.ts';
 import { createDiagramServer } from './diagram-server.ts';
-import { followSite, STYLESHEET } from './follow-site.ts';
+import { findFaults, followSite, STYLESHEET } from './follow-site.ts';
 import { readRequestPath } from './request-path.ts';
 import type { SiteFolders } from './settings.ts';
 import { listStyles } from './styles.ts';
@@ -60,7 +60,7 @@ async function readStyles(server: ViteDevServer, { project, root }: SiteFolders)
 /** Serves pages and generated files; Vite serves everything else. */
 export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => void {
   const { base, config, project, root } = folders;
-  const site = followSite(server, folders);
+  const site = followSite(folders);
   const report = createReporter(server, root);
   void report(site.current(), false);
   server.httpServer?.once('close', site.close);
@@ -97,16 +97,17 @@ export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => vo
   });
 
   const answer = async (path: string): Promise<DevAnswer | null> => {
-    const { error, site: shown } = await site.current();
+    const loaded = await site.current();
+    const { error, site: shown } = loaded;
     if (!shown) {
       throw error;
     }
     if (path === STYLESHEET) {
       return { kind: 'text', path, text: await readStyles(server, folders), status: 200 };
     }
-    return shown.answer(path).catch((thrown: unknown) => {
+    return shown.answer(path).catch(async (thrown: unknown) => {
       // Errors in files are the cause when a page can't be rendered.
-      throw error ?? thrown;
+      throw (await findFaults(loaded)).error ?? thrown;
     });
   };
   /** Creates a middleware that sends an answer for a path below the base URL, if there is one. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { createBuilder, type ViteDevServer } from 'vite';
+import { createBuilder } from 'vite';
 import { SiteError } from '../model/finding.ts';
 import type { ClientAssets } from './assets.ts';
 import { importSite } from './build.ts';
 import type { DevSite } from './dev-site.ts';
 import { explainError } from './explain-error.ts';
-import type { SiteFolders } from './settings.ts';
+import { configureVite, type SiteFolders } from './settings.ts';
+import { themeStyles } from './styles.ts';
 
 /** Path of the style sheet in development, below the base URL. */
 export const STYLESHEET = '/@docs/style.css';
@@ -14,10 +15,15 @@ export const STYLESHEET = '/@docs/style.css';
  * Bundles the code that draws pages, and opens the site with it. A bundle starts five times as fast as
  * hundreds of modules in Vite's runner.
  */
-async function openSite(server: ViteDevServer, folders: SiteFolders) {
+async function openSite(folders: SiteFolders) {
   const { base, config, project, root } = folders;
-  const { configFile } = server.config;
-  const builder = await createBuilder({ configFile, root, base, logLevel: 'silent' });
+  const builder = await createBuilder({
+    ...configureVite(folders, true),
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [themeStyles],
+  });
   const { ssr } = builder.environments;
   if (!ssr) {
     throw new Error('Vite has no environment "ssr".');
@@ -36,18 +42,35 @@ async function openSite(server: ViteDevServer, folders: SiteFolders) {
 
 type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
+/** Faults of the site: an error, null if there's none, and warnings by the URL path of their page. */
+export interface Faults {
+  error: unknown;
+  warnings: Record<string, string>;
+}
+
+/** Checks all docs of a site, unless it couldn't even be loaded. */
+export async function findFaults({ error, site }: LoadedSite): Promise<Faults> {
+  try {
+    const { errors = [], warnings = {} } = (await site?.check()) ?? {};
+    const ofDocs = errors.length > 0 ? new SiteError(errors) : null;
+    return { error: error ?? ofDocs, warnings };
+  } catch (thrown) {
+    return { error: error ?? thrown, warnings: {} };
+  }
+}
+
 /** Result of a load. */
 export interface LoadedSite {
   /** The last site that could be loaded; null if none could. */
   site: DevSite | null;
-  /** Error of the latest load; null if it succeeded. */
+  /** Error of the latest load; null if pages can be shown. */
   error: unknown;
   /** Number of the load. */
   version: number;
 }
 
 /** Loads the site, and again after changes. All changes during a load share the next one. */
-export function followSite(server: ViteDevServer, folders: SiteFolders) {
+export function followSite(folders: SiteFolders) {
   let opening: Promise<OpenSite> | null = null;
   let last: DevSite | null = null;
   let version = 0;
@@ -55,10 +78,9 @@ export function followSite(server: ViteDevServer, folders: SiteFolders) {
     version += 1;
     const current = version;
     try {
-      opening ??= openSite(server, folders);
+      opening ??= openSite(folders);
       last = await (await opening).load();
-      const error = last.errors.length > 0 ? new SiteError(last.errors) : null;
-      return { site: last, error, version: current };
+      return { site: last, error: null, version: current };
     } catch (error) {
       return { site: last, error, version: current };
     }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { loadConfigFromFile } from 'vite';
 import { explainError } from './explain-error.ts';
 
 /** Imports configuration files in TypeScript. */
@@ -17,6 +17,9 @@ export interface ConfigImporter {
   forget(): void;
 }
 
+/** Arguments for files that export a function, as in Vite's own configuration. */
+const ENV = { command: 'build', mode: 'production' } as const;
+
 /** @param root absolute path of the site's folder */
 export function createConfigImporter(root: string): ConfigImporter {
   const known = new Map<string, Promise<{ default?: unknown }>>();
@@ -26,15 +29,11 @@ export function createConfigImporter(root: string): ConfigImporter {
     // Stack traces of thrown errors then name lines of the source.
     process.setSourceMapsEnabled(true);
     try {
-      const { dependencies, module } = await runnerImport<{ default?: unknown }>(path, {
-        configFile: false,
-        logLevel: 'silent',
-        root,
-      });
-      for (const file of dependencies) {
+      const loaded = await loadConfigFromFile(ENV, path, root, 'silent');
+      for (const file of loaded?.dependencies ?? []) {
         files.add(file);
       }
-      return module;
+      return { default: loaded?.config };
     } catch (error) {
       throw explainError(error, root, path);
     } finally {

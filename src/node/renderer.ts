@@ -9,7 +9,7 @@ import { kindOf, type Page } from '../pages';
 import type { SiteComponents } from '../pages/doc/content';
 import { drawMain } from '../pages/draw-page';
 import type { TextFile } from '../pages/kind';
-import type { LoadedSite } from '../pages/load-site';
+import type { SiteModel } from '../pages/read-site';
 import type { ClientAssets } from './assets';
 import { createDocumentRenderer, renderHead } from './document';
 import type { Drawer } from './draw-figures';
@@ -26,7 +26,7 @@ export interface RenderedPage {
 
 /** Inputs of a renderer. */
 export interface RenderScope {
-  loaded: LoadedSite;
+  loaded: Pick<SiteModel, 'compiled' | 'getCompiled' | 'shells' | 'site'>;
   /** Scripts and styles. */
   assets: ClientAssets;
   /** Loads the site's components when the first page uses one. */
@@ -45,8 +45,8 @@ export interface Renderer {
 }
 
 /** Lists the figures of a page. */
-export function listFigures(page: Page, loaded: LoadedSite): Figure[] {
-  return kindOf(page).figures?.(page, loaded.getCompiled) ?? [];
+export function listFigures(page: Page, { getCompiled }: RenderScope['loaded']): Figure[] {
+  return kindOf(page).figures?.(page, getCompiled) ?? [];
 }
 
 const hashText = (text: string) => hash('sha256', text).slice(0, 8);

@@ -5,7 +5,8 @@ import { limitAsync } from 'es-toolkit';
 import { collectErrors, type Finding, findingsOf } from '../model/finding';
 import { kindOf, type Page, writeKindFiles } from '../pages';
 import type { TextFile } from '../pages/kind';
-import { type LoadedSite, refuseErrors } from '../pages/load-site';
+import type { LoadedSite } from '../pages/load-site';
+import { refuseErrors } from '../pages/read-site';
 import { findConfiguredLinks } from '../site/configured-links';
 import { listFiles } from '../site/files';
 import { outputPath } from '../site/href';
@@ -45,6 +46,7 @@ const CONCURRENCY = 64;
  */
 export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const { building, drawer, loadComponents, loaded, out } = job;
+  const { siteRoot } = loaded.options;
   const { config } = loaded.site;
   const pages = loaded.pages.filter(({ source }) => source === null || loaded.compiled.has(source));
   for (const page of pages) {
@@ -72,9 +74,9 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     paths.push(...writeAll([...files, ...(await listAssets(built)), ...pictures]));
     const errors = [...loaded.errors];
     collectErrors(errors, () => {
-      const own = listFiles(loaded.siteRoot, 'static').filter((path) => !UNPUBLISHED.test(path));
+      const own = listFiles(siteRoot, 'static').filter((path) => !UNPUBLISHED.test(path));
       checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...paths], own);
-      writeAll(own.map((path) => ({ path, copy: join(loaded.siteRoot, 'static', path) })));
+      writeAll(own.map((path) => ({ path, copy: join(siteRoot, 'static', path) })));
     });
     const warnings: Finding[] = [];
     const writePage = async (page: Page): Promise<LinkedPage[]> => {

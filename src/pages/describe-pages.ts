@@ -2,6 +2,8 @@ import { collectErrors, type Findings } from '../model/finding';
 import { checkAreas } from '../site/areas';
 import type { Site } from '../site/site';
 import { KINDS, kindOf, type Page } from '.';
+import { openDocs } from './doc/doc';
+import type { DocPage } from './doc/page';
 import { keepRoutes } from './keep-routes';
 import type { DescribeScope } from './kind';
 import { checkFrameImages, giveImages } from './page-images';
@@ -16,7 +18,7 @@ export function describePages(
   scope: Omit<DescribeScope, 'site' | keyof Findings>,
 ): Findings & { pages: Page[] } {
   const findings: Findings = { errors: [], warnings: [] };
-  const all = { site, ...scope, ...findings };
+  const all = { ...scope, site, ...findings };
   const described = Object.values(KINDS).flatMap(
     (kind): Page[] => collectErrors(findings.errors, () => kind.describe(all)) ?? [],
   );
@@ -27,4 +29,22 @@ export function describePages(
   const relations = openRelations(docs, site, scope.getCompiled);
   const pages = kept.map((page) => kindOf(page).relate?.(page, relations) ?? page);
   return { pages: giveImages(pages, all), ...findings };
+}
+
+/**
+ * Describes the doc on a route as a build does, except that it doesn't know which docs use it. Only its
+ * own text is compiled.
+ *
+ * @returns one page; none if there is no doc
+ */
+export function describeRoute(
+  route: string,
+  scope: Omit<DescribeScope, keyof Findings>,
+): DocPage[] {
+  const all = { ...scope, errors: [], warnings: [] };
+  const found = scope.site.versions.flatMap((content) =>
+    content.docs.filter((doc) => doc.route === route).map((doc) => ({ doc, content })),
+  );
+  const pages = found.slice(0, 1).map(({ content, doc }) => openDocs(all)(doc, content));
+  return giveImages(pages, all);
 }

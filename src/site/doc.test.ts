@@ -8,7 +8,7 @@ function docOf(path: string, frontMatter: FrontMatter = {}, versionPath = '/') {
     { kind: 'text' as const, value: 'Use ' },
     { kind: 'code' as const, value: 'it' },
   ];
-  return createDoc(raw, { contentTitle, excerpt: 'First words.' }, versionPath);
+  return createDoc(raw, () => ({ contentTitle, excerpt: 'First words.' }), versionPath);
 }
 
 describe('a doc', () => {
@@ -16,7 +16,7 @@ describe('a doc', () => {
     expect(docOf('a.md', { title: 'A' }).title).toBe('A');
     expect(docOf('a.md').title).toBe('Use it');
     const raw = { source: 'content/a.md', path: '01-a.md', version: '', frontMatter: {}, text: '' };
-    expect(createDoc(raw, { contentTitle: null, excerpt: '' }, '/').title).toBe('a');
+    expect(createDoc(raw, () => ({ contentTitle: null, excerpt: '' }), '/').title).toBe('a');
   });
 
   it('is described by its front matter, else by its first words', () => {

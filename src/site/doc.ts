@@ -82,8 +82,12 @@ function writeTitle({ contentTitle }: DocSummary): string | undefined {
     .trim();
 }
 
-/** Derives id, route and title of a doc by the conventions of Docusaurus. */
-export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string): Doc {
+/**
+ * Derives id, route and title of a doc by the conventions of Docusaurus.
+ *
+ * @param getSummary compiles the doc, which is slow; not called if front matter has both
+ */
+export function createDoc(raw: RawDoc, getSummary: () => DocSummary, versionPath: string): Doc {
   const { frontMatter } = raw;
   const folder = posix.dirname(raw.path);
   const fileName = posix.basename(raw.path).replace(/\.mdx?$/, '');
@@ -98,8 +102,8 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
     route: slug.startsWith('/')
       ? joinRoute(versionPath, slug)
       : joinRoute(versionPath, folderSlug, slug),
-    title: frontMatter.title ?? writeTitle(summary) ?? name,
-    description: frontMatter.description ?? summary.excerpt,
+    title: frontMatter.title ?? writeTitle(getSummary()) ?? name,
+    description: frontMatter.description ?? getSummary().excerpt,
     source: raw.source,
     folder,
     fileName,

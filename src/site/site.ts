@@ -88,7 +88,7 @@ export function createSite(input: SiteInput): Findings & { site: Site } {
 function createVersion(version: Version, input: SiteInput, findings: Findings): VersionContent {
   const all = input.content.docs
     .filter((raw) => raw.version === version.name)
-    .map((raw) => createDoc(raw, input.getSummary(raw.source), version.path));
+    .map((raw) => createDoc(raw, () => input.getSummary(raw.source), version.path));
   const isLeftOut = (doc: Doc) => input.production && doc.frontMatter.draft === true;
   const [drafts, shown] = partition(all, isLeftOut);
   const draftIds = new Set(drafts.map(({ id }) => id));

@@ -3,12 +3,8 @@ import { once } from 'es-toolkit';
 import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
 import type { Finding } from '../../src/model/finding';
-import {
-  type LoadedSite,
-  type LoadOptions,
-  loadSite,
-  refuseErrors,
-} from '../../src/pages/load-site';
+import { type LoadedSite, loadSite } from '../../src/pages/load-site';
+import { type LoadOptions, refuseErrors } from '../../src/pages/read-site';
 import { loadConfig } from '../../src/site/load-config';
 import { type KnownIdentifiers, readKnownIdentifiers } from './identifiers/known-identifiers';
 import { type CheckedPage, readPages } from './pages';

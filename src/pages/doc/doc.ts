@@ -1,7 +1,9 @@
 import { compact, memoize, once } from 'es-toolkit';
 import { mapNodes, mapUrls } from '../../markdown/write-markdown';
 import { describeCardCategory } from '../../site/describe-sidebar';
+import type { Doc } from '../../site/doc';
 import type { CategoryNode } from '../../site/sidebar-tree';
+import type { VersionContent } from '../../site/site';
 import type { DescribeScope, PageKind } from '../kind';
 import { listEntries, listLinks } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
@@ -47,15 +49,22 @@ export const docKind: PageKind<DocPage> = {
 };
 
 function describeDocs(scope: DescribeScope): DocPage[] {
+  const { getCompiled, site } = scope;
+  scope.errors.push(...checkQuestions(site, getCompiled));
+  const describe = openDocs(scope);
+  return site.versions.flatMap((content) => content.docs.map((doc) => describe(doc, content)));
+}
+
+/** Reads what the pages of docs share, and returns a function that describes one of them. */
+export function openDocs(scope: DescribeScope): (doc: Doc, content: VersionContent) => DocPage {
   const { site } = scope;
-  scope.errors.push(...checkQuestions(site, scope.getCompiled));
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
-  return site.versions.flatMap((content) => {
+  const scopeOf = memoize((content: VersionContent) => {
     const names = nameRoutes(content.docs, symbols);
     const overview = once(() => describeOverview(site, content));
-    const docScope = { ...scope, content, docs, symbols, names, cards, overview };
-    return content.docs.map((doc) => describeDoc(doc, docScope));
+    return { ...scope, content, docs, symbols, names, cards, overview };
   });
+  return (doc, content) => describeDoc(doc, scopeOf(content));
 }
