@@ -9,7 +9,7 @@ describe('the navbar', () => {
     expect(showsAfterScroll(true, { before: 0, top: 57 }, sizes)).toBe(false);
   });
 
-  it('stays while the reader scrolls within its height', () => {
+  it('stays visible while the reader scrolls within its height', () => {
     expect(showsAfterScroll(true, { before: 0, top: 55 }, sizes)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('the navbar', () => {
     expect(showsAfterScroll(false, { before: 1000, top: 990 }, sizes)).toBe(true);
   });
 
-  it('does not come back when the page bounces at its end', () => {
+  it('stays hidden when the page bounces at its end', () => {
     expect(showsAfterScroll(false, { before: 4120, top: 4100 }, sizes)).toBe(false);
   });
 

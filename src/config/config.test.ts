@@ -80,7 +80,7 @@ describe('site configuration', () => {
   });
 });
 
-describe('keys without an effect are errors that say why', () => {
+describe('keys without an effect are errors with a reason', () => {
   const item = (value: object) => ({ navbar: { items: [value] } });
   const inDropdown = {
     type: 'dropdown',

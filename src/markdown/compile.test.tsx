@@ -55,23 +55,23 @@ describe('headings', () => {
     ]);
   });
 
-  it('have ids apart from that of the title', () => {
+  it("have ids that differ from the title's", () => {
     expect(idsOf('# X\n\n## X\n')).toEqual(['x-1']);
     expect(idsOf('# X {#y}\n\n## X\n')).toEqual(['x']);
   });
 
-  it('take the id that the author gives', () => {
+  it('can have an explicit id', () => {
     expect(render('## Title {#custom-id}\n')).toBe(
       '<x-heading as="h2" id="custom-id">Title</x-heading>',
     );
   });
 
-  it('count inside of components', () => {
+  it('can be inside of components', () => {
     const { plain } = compile('<div>\n\n### Inside\n\n</div>\n');
     expect(readHeadings(plain)).toMatchObject([{ depth: 3, id: 'inside' }]);
   });
 
-  it('the first of level 1 is the title, which the layout shows', () => {
+  it('that start a doc at level 1 are its title', () => {
     const doc = compile('---\nid: x\n---\n# The *title*\n\nText.\n');
     expect(doc.contentTitle).toEqual([{ kind: 'text', value: 'The title' }]);
     expect(render('# Title\n\nText.\n').trim()).toBe('<p>Text.</p>');
@@ -94,7 +94,7 @@ describe('admonitions', () => {
     [':::note My *title* {b} <c', 'My <em>title</em> {b} &lt;c'],
     [':::note Array<string>', 'Array&lt;string&gt;'],
     [':::note{title="My title"}', 'My title'],
-  ])('have titles of inline Markdown: %s', (line, title) => {
+  ])('have titles in inline Markdown: %s', (line, title) => {
     expect(render(`${line}\nText.\n:::\n`)).toBe(note(title));
   });
 
@@ -102,14 +102,14 @@ describe('admonitions', () => {
     expect(render('::::note A\n\n:::note B\nText.\n:::\n\n::::\n')).toBe(note('A', note('B')));
   });
 
-  it('are shown as they are in code', () => {
+  it('stay as written in code', () => {
     expect(figuresOf('```text\n:::note My title\n```\n')).toMatchObject([
       { code: ':::note My title' },
     ]);
   });
 });
 
-describe('colons that are no admonition', () => {
+describe('other colons', () => {
   it.each([
     'At 10:30 today',
     'api::article.article',
@@ -117,7 +117,7 @@ describe('colons that are no admonition', () => {
     ':smile:',
     ':constructor',
     '::toString at once',
-  ])('%s stays the text that it is', (text) => {
+  ])('%s stays text', (text) => {
     expect(render(`${text}\n`)).toBe(`<p>${text}</p>`);
   });
 
@@ -127,7 +127,7 @@ describe('colons that are no admonition', () => {
     );
   });
 
-  it('no prose with colons and brackets loses a character', () => {
+  it('prose with colons and brackets keeps every character', () => {
     const word = fc.stringMatching(/^[a-z0-9]{0,4}(?::{1,2}[a-z][a-z0-9.-]{0,5})?[),.;]?$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
@@ -141,7 +141,7 @@ describe('colons that are no admonition', () => {
 });
 
 describe('code blocks', () => {
-  it('name a figure that is drawn later', () => {
+  it('refer to a figure that is highlighted later', () => {
     const text = 'Text.\n\n```ts\na();\n```\n';
     const { figures } = compile(text);
     expect(figures).toEqual([
@@ -158,7 +158,7 @@ describe('code blocks', () => {
     expect(render(text)).toContain(`<x-code figure="${figures[0]?.figure.key}"`);
   });
 
-  it('are one figure if they look the same in different contexts', () => {
+  it('share a figure if they look the same', () => {
     const [a, b, c, d] = figuresOf(
       '```ts\na\n```\n\n```ts title="b"\na\n```\n\n```js\na\n```\n\n```ts {1}\na\n```\n',
     );
@@ -170,7 +170,7 @@ describe('code blocks', () => {
     expect(render('```ts title="a b.ts"\nx\n```\n')).toContain('language="ts" title="a b.ts"');
   });
 
-  it('have lines to highlight, which braces in a title are not', () => {
+  it('have lines to highlight, unless the braces are in the title', () => {
     const text = '```js title="{2}" {1,2-3}\na\nb\nc\n```\n';
     expect(figuresOf(text)).toMatchObject([{ code: 'a\nb\nc', ranges: '{1,2-3}' }]);
     expect(findingsOf(text)).toEqual([]);
@@ -184,7 +184,7 @@ describe('code blocks', () => {
     ['showLineNumbers', 'showLineNumbers has no effect'],
     ['/word/', '/word/ has no effect'],
     ['titel="a"', 'titel="a" has no effect'],
-  ])('have a warning for what has no effect: %s', (meta, message) => {
+  ])('have a warning about metadata without effect: %s', (meta, message) => {
     expect(findingsOf(`\`\`\`js ${meta}\na\n\`\`\`\n`)[0]).toContain(`1: ${message}`);
   });
 
@@ -201,7 +201,7 @@ describe('code blocks', () => {
 });
 
 describe('diagrams', () => {
-  it('name their drawing, and bring their source for when it is not drawn yet', () => {
+  it('have the key of their drawing, and their source', () => {
     const source = 'flowchart LR\n  A --> B';
     const text = `Above.\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`;
     const { diagrams, figures } = compile(text);
@@ -214,7 +214,7 @@ describe('diagrams', () => {
 });
 
 describe('links and pictures', () => {
-  it('are listed with their lines', () => {
+  it('are listed with lines', () => {
     const { links } = compile(
       '[a](./a.md)\n\n![b](./b.png) [c][r]\n\n<a href="/d">d</a>\n\n[r]: /c\n',
     );
@@ -226,7 +226,7 @@ describe('links and pictures', () => {
     ]);
   });
 
-  it('keep names of objects as what they are', () => {
+  it('can be called like properties of objects', () => {
     expect(render('[a](constructor) [__proto__] `toString` `constructor()`\n')).toBe(
       '<p><x-link href="constructor">a</x-link> [<strong>proto</strong>] <x-name name="toString">toString</x-name> <x-name name="constructor">constructor()</x-name></p>',
     );
@@ -238,7 +238,7 @@ describe('links and pictures', () => {
 });
 
 describe('GitHub Markdown', () => {
-  it('tables, task lists with named boxes, and footnotes', () => {
+  it('has tables, task lists with labeled checkboxes, and footnotes', () => {
     expect(render('| a |\n| --- |\n| b |\n')).toContain('<table><thead>');
     expect(render('- [x] done\n')).toContain('aria-label="Done"');
     const footnotes = render('a[^1]\n\n[^1]: note\n');
@@ -261,13 +261,13 @@ describe('a doc is data', () => {
     ['<a href="/b" onclick="c()">a</a>', '1: <a onclick> is blocked.'],
     ['![a](https://a.example/b.png)', '1: "https://a.example/b.png" is not part of this site'],
     ['<img src="//a.example/b.png" alt="" />', '1: "//a.example/b.png" is not part of this site'],
-  ])('%s: one error with a line and the way out', (text, message) => {
+  ])('%s: an error with line and remedy', (text, message) => {
     const findings = findingsOf(`${text}\n`);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(message);
   });
 
-  it('elements of the allow list and components with literal attributes are fine', () => {
+  it('allowed elements and components with literal attributes are fine', () => {
     const text =
       'Press <kbd>Ctrl</kbd>.\n\n<details open>\n<summary>More</summary>\n\nText.\n\n</details>\n\n<Own of="a" isOne />\n';
     expect(findingsOf(text)).toEqual([]);
@@ -282,7 +282,7 @@ describe('a doc is data', () => {
     ['---\nid: a\n---\n\né <3', /^content\/a\.md:5:3: .*\n.*write it in `code`/],
     ['a\n\n<b>\n', /^content\/a\.md:3:\d+: .*\n.*close every element/],
     ['a\n\n<!-- b -->\n', /^content\/a\.md:3:\d+: .*\n.*HTML comments/],
-  ])('%j cannot be parsed: an error with file, line and the way out', (text, message) => {
+  ])('%j cannot be parsed: an error with file, line and remedy', (text, message) => {
     expect(() => compile(text)).toThrow(message);
   });
 
@@ -293,17 +293,17 @@ describe('a doc is data', () => {
     },
   );
 
-  it('a text that ends in a backslash does not end the process', () => {
+  it('a backslash at the end does not crash the process', () => {
     expect(render('a\\')).toContain('a');
   });
 });
 
-describe('faults that other tools report', () => {
-  it('a heading of signs only has an id', () => {
+describe('other problems', () => {
+  it('a heading without letters has an id', () => {
     expect(idsOf('## ???\n\n## !\n')).toEqual(['section', 'section-1']);
   });
 
-  it('a generated id is never one that an author gives elsewhere', () => {
+  it('a generated id differs from explicit ones', () => {
     expect(idsOf('## My id\n\n## Other {#my-id}\n')).toEqual(['my-id-1', 'my-id']);
   });
 
@@ -315,7 +315,7 @@ describe('faults that other tools report', () => {
     expect(findingsOf(text)).toEqual(['3: The id "x" is taken. Choose another one.']);
   });
 
-  it('a generated id is never that of another element, or one of the page around the text', () => {
+  it('a generated id differs from those of other elements and of the frame', () => {
     expect(idsOf('<a id="setup"></a>\n\n## Setup\n')).toEqual(['setup-1']);
     expect(idsOf('## fn 1\n\na[^1]\n\n[^1]: Note.\n')).toEqual(['fn-1-1']);
     for (const id of Object.values(FRAME_IDS)) {
@@ -331,7 +331,7 @@ describe('faults that other tools report', () => {
     expect(findingsOf('## A {#x}\n\n## `{#x}`\n')).toEqual([]);
   });
 
-  it('a summary that is part of a paragraph is an error', () => {
+  it('a summary in a paragraph is an error', () => {
     expect(findingsOf('<details>\n<summary>a</summary>\nb\n</details>\n')).toEqual([
       '2: <summary> must be directly inside of <details>. Leave an empty line between it and the text below.',
     ]);
@@ -345,14 +345,14 @@ describe('faults that other tools report', () => {
     expect(findingsOf(text)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('a reference to a footnote that does not exist is a warning', () => {
+  it('a reference to a missing footnote is a warning', () => {
     const { warnings } = compile('a[^1] \\[^2] `[^3]`\nb[^4]\n\n[^1]: c\n');
     expect(warnings).toEqual([
       { line: 2, message: expect.stringContaining('There is no footnote [^4]') },
     ]);
   });
 
-  it('a fence right below a table is a warning, because it is a row', () => {
+  it('a fence right below a table is a warning, because it becomes a row', () => {
     expect(compile(':::note\n| a |\n| - |\n| b |\n:::\n').warnings).toEqual([
       { line: 5, message: expect.stringContaining('Leave an empty line before it') },
     ]);
@@ -367,7 +367,7 @@ describe('faults that other tools report', () => {
     ['key:value[^1]\n\n[^1]: Note.\n', 'href="#fn-1"'],
     ['foo:docs[x](./y.md)\n', '<x-link href="./y.md">x</x-link>'],
     ['note:x[**bold**]\n', '<strong>bold</strong>'],
-  ])('a colon swallows nothing: %j', (text, html) => {
+  ])('a colon does not swallow text: %j', (text, html) => {
     expect(render(text)).toContain(html);
   });
 
@@ -376,11 +376,11 @@ describe('faults that other tools report', () => {
     ['::: info\n\nText.\n\n:::\n', '1: "::: info" is shown as text.'],
     [':::note\n\nText.\n', '1: ":::note" is never closed'],
     ['Text.\n\n[[toc]]\n', '3: "[[toc]]" is shown as text. Remove it'],
-  ])('marks without an effect are a warning: %j', (text, message) => {
+  ])('syntax without an effect is a warning: %j', (text, message) => {
     expect(findingsOf(text)[0]).toContain(message);
   });
 
-  it('a link that is written as an element resolves as one in Markdown does', () => {
+  it('a link element is resolved like a Markdown link', () => {
     expect(render('<a href="./x.md">x</a>\n')).toContain('<x-link href="./x.md">x</x-link>');
   });
 });

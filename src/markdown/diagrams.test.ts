@@ -8,14 +8,14 @@ const svg = (content: string) =>
 const box = (name: string) => `<g data-name="${name}"><text x="1">${name}</text></g>`;
 
 describe('a drawing', () => {
-  it('is a picture with its name where nothing in it leads anywhere', () => {
+  it('without links is an image with its name', () => {
     expect(inlineDrawing(svg(box('One')), () => undefined)).toEqual({
       label: 'A & B',
       html: '<svg class="diagram" viewBox="0 0 9 9" role="img" aria-label="A &#x26; B"><g><text x="1">One</text></g></svg>',
     });
   });
 
-  it('has links around the boxes whose names lead somewhere, and is a group then', () => {
+  it('with links around boxes is a group', () => {
     const hrefs = new Map([['One', '/one?a&b']]);
     const { html } = inlineDrawing(svg(box('One') + box('Two')), (name) => hrefs.get(name));
     expect(html).toContain('<a href="/one?a&#x26;b"><text x="1">One</text></a><g><text x="1">Two');
@@ -28,11 +28,11 @@ describe('a drawing', () => {
     ['a style', '<rect style="fill:red"/>', 'style'],
     ['a link of its own', '<a href="javascript:alert(1)"><text>A</text></a>', 'href'],
     ['a page', '<foreignObject/>', '<foreignObject>'],
-  ])('that has %s is refused', (_name, content, what) => {
+  ])('with %s is rejected', (_name, content, what) => {
     expect(() => inlineDrawing(svg(content), () => undefined)).toThrow(what);
   });
 
-  it('keeps any text a text', () => {
+  it('escapes any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -13,7 +13,7 @@ function htmlOf(drawn: DrawnFigure): string {
 }
 
 describe('code', () => {
-  it('is one span a line, with a class for each kind of token', async () => {
+  it('is one span per line, with a class for each kind of token', async () => {
     expect(htmlOf(await drawCode("const a = 'b';\n\nf();", 'ts'))).toBe(
       [
         '<span class="line"><span class="tk-keyword">const</span> a <span class="tk-punctuation">=</span><span class="tk-string"> \'b\'</span><span class="tk-punctuation">;</span></span>',
@@ -23,14 +23,14 @@ describe('code', () => {
     );
   });
 
-  it('goes on from one line to the next', async () => {
+  it('can have tokens of several lines', async () => {
     expect(htmlOf(await drawCode('/* a\n b */', 'ts'))).toBe(
       '<span class="line"><span class="tk-comment">/* a</span></span>\n' +
         '<span class="line"><span class="tk-comment"> b */</span></span>',
     );
   });
 
-  it('has the lines of a range highlighted', async () => {
+  it('has highlighted lines', async () => {
     const drawn = await drawFigure({ key: KEY, language: '', code: 'a\nb\nc', ranges: '{1,3}' });
     expect(htmlOf(drawn)).toBe(
       '<span class="line highlighted">a</span>\n<span class="line">b</span>\n<span class="line highlighted">c</span>',
@@ -58,7 +58,7 @@ describe('code', () => {
       'a // [\\!code ++]',
       '<span class="line">a <span class="tk-comment">// [!code ++]</span></span>',
     ],
-  ])('takes notation out of the code: %j', async (code, html) => {
+  ])('is shown without notation: %j', async (code, html) => {
     expect(await drawCode(code, 'ts')).toEqual({ html });
   });
 
@@ -66,12 +66,12 @@ describe('code', () => {
     ['a // [!code hilight]', 'ts', '[!code hilight]'],
     ['a // [!code ++]', 'text', '[!code ++]'],
     ['// highlight-next-line\na', 'ts', 'highlight-next-line'],
-  ])('has a problem when a notation stays in it: %j', async (code, language, leftover) => {
+  ])('has a problem if notation stays visible: %j', async (code, language, leftover) => {
     const { problem } = await drawCode(code, language);
     expect(problem).toContain(`Readers see "${leftover}" in this code.`);
   });
 
-  it('takes the notation of an element out of JSX', async () => {
+  it('is shown without notation in JSX', async () => {
     const html = htmlOf(await drawCode('<A />{/* [!code ++] */}', 'tsx'));
     expect(html).not.toMatch(/code \+\+|\{/);
     expect(html).toContain('class="line diff add"');
@@ -83,19 +83,19 @@ describe('code', () => {
     expect(html).toContain('&#x26;');
   });
 
-  it('in a language that is a name of every object is plain', async () => {
+  it('in a language called like a property of objects is plain', async () => {
     for (const language of ['constructor', '__proto__', 'toString']) {
       expect(htmlOf(await drawCode('a', language))).toBe('<span class="line">a</span>');
     }
   });
 
-  it('has links where its names lead somewhere', async () => {
+  it('has links of names', async () => {
     expect(htmlOf(await drawCode('x as Box<BoxProps>', 'ts', { Box: '/box?a=1&b="' }))).toContain(
       '<a href="/box?a=1&#x26;b=&#x22;">Box</a>',
     );
   });
 
-  it('links the listed names only, and as a whole', async () => {
+  it('links only whole names of the list', async () => {
     expect(htmlOf(await drawCode('a: Box<BoxProps>, toString', '', { Box: '/box' }))).toBe(
       '<span class="line">a: <a href="/box">Box</a>&#x3C;BoxProps>, toString</span>',
     );
@@ -105,19 +105,19 @@ describe('code', () => {
     expect(htmlOf(await drawCode("type A = 'Box';", 'ts', { Box: '/box' }))).not.toContain('<a');
   });
 
-  it('has no links but those of the list', async () => {
+  it('has no other links', async () => {
     const names = 'constructor; __proto__; toString;';
     expect(htmlOf(await drawCode(names, 'ts', { Box: '/box' }))).not.toContain('<a');
   });
 
-  it('is the same each time, whatever was drawn before', async () => {
+  it('is the same, independent of earlier code', async () => {
     const code = 'export const a = <T,>(b: T) => b; // Box';
     const first = await drawCode(code, 'tsx');
     await drawCode('const a = `', 'tsx');
     expect(await drawCode(code, 'tsx')).toEqual(first);
   });
 
-  it('in Markdown is the same when a language that it could have was drawn in between', async () => {
+  it('in Markdown is the same after an embeddable language was highlighted', async () => {
     const code = '# A\n\n```unknown\na: 1\n```\n<b>c</b>';
     const first = await drawCode(code, 'md');
     await drawCode('<template><b>c</b></template>', 'vue');

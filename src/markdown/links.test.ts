@@ -4,14 +4,14 @@ import { parseDoc } from './parse-doc';
 
 const linksOf = (text: string) => makeLinks(parseDoc(text, { source: 'a.md' }).tree);
 
-it('links and pictures are listed in order, each with its line', () => {
+it('links and pictures are listed in order, with lines', () => {
   expect(linksOf('[a](/a)\n\n![b](./b.png)\n')).toEqual([
     { kind: 'link', url: '/a', line: 1 },
     { kind: 'image', url: './b.png', line: 3 },
   ]);
 });
 
-it('a reference takes the first definition of its name, and none leads nowhere', () => {
+it('a reference has the URL of its first definition, and none without one', () => {
   expect(linksOf('[a] ![c] [missing]\n\n[a]: /first\n[a]: /second\n[c]: /c.png\n')).toEqual([
     { kind: 'link', url: '/first', line: 1 },
     { kind: 'image', url: '/c.png', line: 1 },
@@ -25,14 +25,14 @@ it('elements count as links and pictures', () => {
   ]);
 });
 
-it('a picture in a link is nothing to press for itself', () => {
+it('a picture in a link cannot be enlarged', () => {
   const { tree } = parseDoc('[![a](/a.png)](/b) ![c](/c.png)\n', { source: 'a.md' });
   makeLinks(tree);
   const pictures = JSON.stringify(tree).match(/"isLinked":\w+/g);
   expect(pictures).toEqual(['"isLinked":true', '"isLinked":false']);
 });
 
-it('names in code are listed once, without their brackets, and not those in links and headings', () => {
+it('names in code are listed once, without parentheses, except in links and headings', () => {
   const text = '# `title`\n\n`useAuth()`, `useAuth`, [`linked`](/a), `a + b`, `packages/core/`\n';
   expect(makeIdentifiers(parseDoc(text, { source: 'a.md' }).tree)).toEqual([
     'useAuth',
@@ -40,7 +40,7 @@ it('names in code are listed once, without their brackets, and not those in link
   ]);
 });
 
-it('titles of code are listed with them where they are paths', () => {
+it('paths in titles of code are listed, too', () => {
   const fences = ['"packages/core/a.ts"', '"a.ts"', '"Output of a/b"'];
   const text = fences.map((title) => `~~~ts title=${title}\n1;\n~~~\n`).join('\n');
   expect(makeIdentifiers(parseDoc(text, { source: 'a.md' }).tree)).toEqual(['packages/core/a.ts']);

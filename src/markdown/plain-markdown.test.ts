@@ -56,7 +56,7 @@ describe('a doc as plain Markdown', () => {
     expect(plainOf(text)).toBe(plain);
   });
 
-  it('the list of cards stays open', () => {
+  it('the list of cards stays an element', () => {
     expect(compileDoc('<DocCardList />\n', { source: 'a.mdx' }).plain).toMatchObject([
       { type: 'mdxJsxFlowElement', name: 'DocCardList' },
     ]);

@@ -6,7 +6,7 @@ const plainOf = (text: string) => compileDoc(text, { source: 'a.md' }).plain;
 const sectionsOf = (text: string) => readSections(plainOf(text));
 
 describe('sections', () => {
-  it('are cut at headings down to the third level, which have their text', () => {
+  it('start at headings of levels 1 to 3', () => {
     const text = 'Before.\n\n## A *b* `c`\n\nFirst.\n\n#### Deep\n\nSecond.\n\n### d\n';
     expect(sectionsOf(text)).toEqual([
       { id: '', title: '', depth: 0, text: 'Before.' },
@@ -25,17 +25,17 @@ describe('sections', () => {
     ['```mermaid\nflowchart\n```\n', ''],
     ['<Card title="T" href="/a">\n\nText.\n\n</Card>\n', 'T Text.'],
     ['a[^1]\n\n[^1]: b\n', 'a b'],
-  ])('have the words that readers see: %j', (text, shown) => {
+  ])('have the visible text: %j', (text, shown) => {
     expect(sectionsOf(text).map((section) => section.text)).toEqual([shown]);
   });
 
-  it('have their first code as it is written', () => {
+  it('have their first code as written', () => {
     const text = '## A\n\n```ts\na(\n  b,\n);\n```\n\n```ts\nc\n```\n';
     expect(sectionsOf(text).map(({ code }) => code)).toEqual([undefined, 'a(\n  b,\n);']);
   });
 });
 
-it('headings are read with names in code', () => {
+it('headings have parts in code', () => {
   expect(readHeadings(plainOf('## A *b* `c` {#d}\n'))).toEqual([
     {
       ...{ depth: 2, id: 'd', text: 'A b c' },
@@ -55,7 +55,7 @@ describe('an excerpt', () => {
     expect(excerptOf(`## A\n\n${text}\n`)).toBe(text);
   });
 
-  it('that is longer ends at a word, without the marks before its dots', () => {
+  it('is truncated at a word, without punctuation before its ellipsis', () => {
     const text = `${'word '.repeat(30)}end,; ${'x'.repeat(20)}`;
     expect(excerptOf(`${text}\n`)).toBe(`${'word '.repeat(30)}end…`);
   });

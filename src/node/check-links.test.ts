@@ -35,7 +35,7 @@ describe('links of rendered pages', () => {
     expect(problemsOf(`<p id="here"><a href="${href}">x</a></p>`)).toEqual([]);
   });
 
-  it('may not be redirects to anchors that are not there', () => {
+  it('must not be redirects to missing anchors', () => {
     const redirects = ['/b#below', '/b#gone'].map((to) => ({ from: '/older', to }));
     expect(problemsOf('', redirects)).toEqual(['redirects[2].to: /b has no anchor "#gone".']);
   });

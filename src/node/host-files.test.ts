@@ -31,7 +31,7 @@ function pageAt(route: string): BasePage {
 describe('redirects and the pages of the site', () => {
   const pages = [pageAt('/new'), pageAt('/kept')];
 
-  it('lead to pages, with or without a part, and to other sites', () => {
+  it('lead to pages, with or without a fragment, and to other sites', () => {
     const redirects = [
       { from: '/old', to: '/new' },
       { from: '/older', to: '/new#part' },
@@ -40,7 +40,7 @@ describe('redirects and the pages of the site', () => {
     expect(checkRedirects(configOf(redirects), pages)).toEqual([]);
   });
 
-  it('neither hide a page nor lead to none; all offenses at once', () => {
+  it('must not shadow a page or have a missing target; all errors are reported at once', () => {
     const redirects = [
       { from: '/kept', to: '/new' },
       { from: '/old', to: '/gone' },

@@ -104,7 +104,7 @@ describe.runIf(hasNginx).each(['/', '/base/'])('nginx serves a site at %s', (bas
     });
   });
 
-  it('files with hashed names are cached for good, and nothing that is missing', async () => {
+  it('only existing files with hashed names are cached forever', async () => {
     const paths = ['assets/a-12345678.js', 'guide/a', 'assets/none-12345678.js'];
     const answers = await Promise.all(paths.map((path) => ask(baseUrl + path)));
     expect(answers.map(({ cache }) => cache)).toEqual([CACHE.hashed, CACHE.other, undefined]);

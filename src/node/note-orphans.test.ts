@@ -4,7 +4,7 @@ import { describeShells } from '../pages/shells';
 import { fixtureSite } from '../site/fixtures/site';
 import { noteOrphans } from './note-orphans';
 
-it('notes a page that neither the navbar nor a sidebar leads to', () => {
+it('notes a page without a link in the navbar or a sidebar', () => {
   const { site } = fixtureSite({
     docs: {
       'index.md': '---\nslug: /\n---\n',

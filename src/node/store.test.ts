@@ -19,12 +19,12 @@ async function fill(revision = '1') {
   await store.save();
 }
 
-it('gives what an earlier run set', async () => {
+it('has results of an earlier run', async () => {
   await fill();
   expect(openStore(fileOf(), '1').get('a')).toBe('A');
 });
 
-it('drops what a run neither read nor set', async () => {
+it('drops unused results', async () => {
   await fill();
   const store = openStore<string>(fileOf(), '1');
   store.get('a');
@@ -34,12 +34,12 @@ it('drops what a run neither read nor set', async () => {
   expect(['a', 'b', 'c'].map(next.get)).toEqual(['A', undefined, 'C']);
 });
 
-it('has nothing of another revision', async () => {
+it('is empty for another revision', async () => {
   await fill('1');
   expect(openStore(fileOf(), '2').get('a')).toBeUndefined();
 });
 
-it('has nothing of a damaged file, and writes it anew', async () => {
+it('replaces a damaged file', async () => {
   await fill();
   writeFileSync(fileOf(), readFileSync(fileOf(), 'utf8').slice(0, 20));
   const store = openStore<string>(fileOf(), '1');

@@ -46,7 +46,7 @@ describe('the base of a page', () => {
     });
   });
 
-  it('is the title of the site alone where a page has none', () => {
+  it("has only the site's title for a page without one", () => {
     const titleOf = (title: string) =>
       describeBase(siteWith(), { ...input, title }).meta.documentTitle;
     expect([titleOf(' '), titleOf('Site'), titleOf('A ')]).toEqual(['Site', 'Site', 'A | Site']);

@@ -25,7 +25,7 @@ function imagesOf(files: Record<string, string>) {
 }
 
 describe('a picture with a dark variant', () => {
-  it('has both, under names of their content', () => {
+  it('has both files, with hashes in their names', () => {
     const images = imagesOf({ 'content/x.svg': svg(4), 'content/x.dark.svg': svg(4) });
     expect(images.find('content/a.md', './x.svg').image).toEqual({
       src: expect.stringMatching(/^\/base\/assets\/images\/x-\w{8}\.svg$/),
@@ -40,7 +40,7 @@ describe('a picture with a dark variant', () => {
     expect(images.find('content/a.md', './x.svg').finding).toBeUndefined();
   });
 
-  it('has both in static/, where names stay', () => {
+  it('has both files in static/, with unchanged names', () => {
     const images = imagesOf({ 'static/x.svg': svg(4), 'static/x.dark.svg': svg(4) });
     expect(images.find('content/a.md', '/x.svg').image).toMatchObject({
       src: '/base/x.svg',
@@ -48,14 +48,14 @@ describe('a picture with a dark variant', () => {
     });
   });
 
-  it('may be shown by its dark variant alone, where an author names that', () => {
+  it('can be replaced by just its dark variant', () => {
     const images = imagesOf({ 'content/x.svg': svg(4), 'content/x.dark.svg': svg(4) });
     const { image } = images.find('content/a.md', './x.dark.svg');
     expect(image?.src).toMatch(/x\.dark-\w{8}\.svg$/);
     expect(image?.srcDark).toBeUndefined();
   });
 
-  it('is alone where there is none', () => {
+  it('is optional', () => {
     const images = imagesOf({ 'content/x.svg': svg(4) });
     expect(images.find('content/a.md', './x.svg').image?.srcDark).toBeUndefined();
   });

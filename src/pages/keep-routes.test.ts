@@ -14,7 +14,7 @@ function keep(...pages: BasePage[]) {
 describe('routes', () => {
   it.each([
     ['/', '/docs/intro', '/a-b_c.d', '/é', '/index/a', '/v1.json/a', '/a b', `/${'a'.repeat(200)}`],
-  ])('that lead to pages: %s', (...routes) => {
+  ])('that are valid: %s', (...routes) => {
     expect(keep(...routes.map((route) => pageAt(route)))).toEqual({
       ...{ routes, errors: [], warnings: [] },
     });
@@ -33,7 +33,7 @@ describe('routes', () => {
     ['/a/b.JSON', 'it ends like the name of a file'],
     ['/index', 'it ends with "index", which means its folder'],
     ['/a/Index', 'it ends with "index", which means its folder'],
-  ])('that cannot lead to a page: %s', (route, fault) => {
+  ])('that are invalid: %s', (route, fault) => {
     const location = { file: 'content/a.md', keys: ['slug'] };
     const { errors, routes } = keep(pageAt(route, { location }));
     expect(routes).toEqual([]);
@@ -42,7 +42,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('of two pages on one the first stays, and both are named by their files', () => {
+  it('that are duplicate keep the first page, and both files are reported', () => {
     const location = { file: 'content/b.md', keys: ['slug'] };
     const { routes, warnings } = keep(
       pageAt('/a', { source: 'content/a.md' }),
@@ -59,7 +59,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('that differ in case alone stay both, with a warning where one is asked for', () => {
+  it('that only differ in case are both kept, with a warning', () => {
     const location = { file: 'content/a.md', keys: ['slug'] };
     const { routes, warnings } = keep(pageAt('/a', { location }), pageAt('/A'), pageAt('/A'));
     expect(routes).toEqual(['/a', '/A']);

@@ -26,8 +26,8 @@ const doc = {
   names: { category: null },
 } as Partial<DocPage> as DocPage;
 
-describe('pages that search finds', () => {
-  it('are docs, with the categories around them', () => {
+describe('searchable pages', () => {
+  it('are docs, with their categories', () => {
     expect(describeForSearch(doc, () => EMPTY_DOC)).toEqual({
       sectionKind: 'section',
       route: '/a',
@@ -43,7 +43,7 @@ describe('pages that search finds', () => {
     });
   });
 
-  it('are neither unlisted docs nor pages without a text of their own', () => {
+  it('exclude unlisted docs and pages without text', () => {
     expect(
       describeForSearch({ ...doc, frontMatter: { unlisted: true } }, () => EMPTY_DOC),
     ).toBeNull();

@@ -6,7 +6,7 @@ import { stem } from './terms';
 const known = new Set(['transaction', 'content', 'manager', 'migration', 'queries'].map(stem));
 const terms = [...known];
 
-describe('a typing error', () => {
+describe('a typo', () => {
   it.each([
     ['transation', 'a letter too few'],
     ['transacttion', 'a letter too many'],
@@ -15,17 +15,17 @@ describe('a typing error', () => {
     ['transactoin', 'an error in the ending that stemming takes off'],
     ['kransaction', 'a wrong first letter'],
     ['trensaktion', 'two errors'],
-  ])('%s is forgiven: %s', (word) => {
+  ])('%s is corrected: %s', (word) => {
     expect(correctTypo(word, terms)).toEqual(['transact']);
   });
 
-  it('is not forgiven three times, nor in words of four letters or of more than forty', () => {
+  it('is not corrected three times in a word, or in words of four letters or more than forty', () => {
     expect(correctTypo('trenzagt', ['transact'])).toEqual([]);
     expect(correctTypo('tent', ['text'])).toEqual([]);
     expect(correctTypo('y'.repeat(512), ['y'.repeat(510)])).toEqual([]);
   });
 
-  it('leads to different terms of the index', () => {
+  it('can have several corrections', () => {
     const anyWord = fc.stringMatching(/^[a-z]{0,12}$/);
     fc.assert(
       fc.property(anyWord, fc.array(anyWord), (word, some) => {
@@ -37,7 +37,7 @@ describe('a typing error', () => {
   });
 });
 
-it('takes two words apart that are written as one, if the index has both', () => {
+it('splits a compound if the index has both words', () => {
   const split = (word: string) => splitInHalves(word, (term) => known.has(term));
   expect(split('contentmanager')).toEqual(['content', 'manager']);
   expect(split('contentthing')).toEqual([]);

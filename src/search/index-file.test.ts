@@ -8,7 +8,7 @@ import { loadIndex } from './load-index';
 import { readCollection, writeCollection } from './postings';
 
 describe('a collection', () => {
-  it('that was written and read again says where each term occurs, and how often up to three', () => {
+  it('has the occurrences of each term after a round trip, counted up to three', () => {
     const anyTerms = fc.array(fc.constantFrom('a', 'b', 'c', 'é', '__proto__', '5.54'));
     fc.assert(
       fc.property(fc.array(fc.tuple(anyTerms, anyTerms)), (documents) => {
@@ -31,12 +31,12 @@ describe('a collection', () => {
 });
 
 describe('a search index', () => {
-  it('has tags at the top of a page alone', () => {
+  it('has tags only at the top of a page', () => {
     const page = fixturePage('/a', { '': 'a', One: 'b' }, { tags: ['tag'] });
     expect(fixtureIndex(page).sections.find('tag')).toEqual([[2, new Map([[0, 1]])]]);
   });
 
-  it('knows which section answers a question', () => {
+  it('maps questions to sections', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'text', One: 'text' }, { sectionQuestions: [['one', 'Undo it?']] }),
       fixturePage('/b', { '': 'text' }, { questions: ['Take it back', 'Where is it?'] }),
@@ -45,7 +45,7 @@ describe('a search index', () => {
     expect(routes).toEqual(['/a#one', '/b', '/b']);
   });
 
-  it('has what results show', () => {
+  it('has the data of results', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
         const documents = orderPages(pages)
@@ -67,7 +67,7 @@ describe('a search index', () => {
     expect(index).not.toContain('A secret');
   });
 
-  it('has the first code of sections that are symbols there too', () => {
+  it('has declarations of symbols in the second file', () => {
     const section = { id: 'a', title: 'a', depth: 2, text: 'a', code: 'const a: 1' } as const;
     const declarationsOf = (sectionKind: 'section' | 'value') => {
       const page = { ...fixturePage('/a', {}, { sectionKind }), sections: [section] };

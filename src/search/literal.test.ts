@@ -22,7 +22,7 @@ const texts = JSON.parse(built.texts);
 const find = (query: string) =>
   searchIndex(index, query, { texts }).results.map(({ document }) => document.sectionRoute);
 
-describe('a section that has the query as it is written', () => {
+describe('a section with the query verbatim', () => {
   it.each([
     ["Cannot read properties of undefined (reading 'kind')", '/b'],
     ['--only', '/c'],
@@ -34,15 +34,15 @@ describe('a section that has the query as it is written', () => {
     ['files   ARE empty', '/e'],
     ['useFetchCli', '/f'],
     ['of Ada', '/g'],
-  ])('is first for %s, in its introduction too', (query, route) => {
+  ])('is first for %s, also in the introduction', (query, route) => {
     expect(find(query)[0]).toBe(route);
   });
 
-  it('has it between the borders of words', () => {
+  it('has it at word boundaries', () => {
     expect(find('nly')).toEqual([]);
   });
 
-  it('counts as long as few have it', () => {
+  it('counts if few sections have it', () => {
     const many = Array.from({ length: 90 }, (_, at) => fixturePage(`/p${at}`, { '': 'all of it' }));
     const { index: file, texts: contents } = buildIndex(many);
     const options = { texts: JSON.parse(contents) };
@@ -50,10 +50,10 @@ describe('a section that has the query as it is written', () => {
   });
 });
 
-it('finds a word of code as it is written inside a longer query', () => {
+it('is found by a word of code in a longer query', () => {
   expect(find('Missing transfer.token.salt')[0]).toBe('/g');
 });
 
-it('needs the texts to answer a query without words', () => {
+it('is found by a query of stop words once texts are loaded', () => {
   expect(['$in', 'the', 'token'].map((query) => needsTexts(query))).toEqual([true, true, false]);
 });

@@ -20,7 +20,7 @@ describe('the score of a section', () => {
     ['cron', false, { 0: 1.0904388572, 2: 3.4276368613, 3: 1.5195918958 }],
     ['cr', true, { 0: 0.3555778882, 2: 1.1177076722, 3: 0.4955190965 }],
     ['ta', true, { 0: 0.3555778882, 1: 2.7493234686 }],
-  ])('for "%s", as a beginning: %s, is that of BM25+', (text, prefix, expected) => {
+  ])('for "%s", as a prefix: %s, is BM25+', (text, prefix, expected) => {
     const scores = Array.from(match(index, text, prefix), ([id, { score }]) => [
       id,
       Number(score.toFixed(10)),
@@ -29,7 +29,7 @@ describe('the score of a section', () => {
   });
 });
 
-it('has a heading with a longer word only where the typed one is no word by itself', () => {
+it('counts a longer word in a heading unless the typed one is a word itself', () => {
   const hasHeading = (...titles: string[]) => {
     const pages = titles.map((title) => fixturePage(`/${title}`, { '': 'text' }, { title }));
     return match(fixtureIndex(...pages), 'cli', true).get(0)?.isInHeading;

@@ -13,17 +13,17 @@ const many = fixtureIndex(
   ...Array.from({ length: 20 }, (_, number) => fixturePage(`/p${number}`, { '': 'common words' })),
 );
 
-describe('words that are nowhere', () => {
+describe('unknown words', () => {
   const index = fixtureIndex(fixturePage('/a', { '': 'Migrations run in transactions.' }));
 
-  it('are named as they were typed', () => {
+  it('are returned as typed', () => {
     expect(searchIndex(index, 'Kubernetes migrations of ElasticSearch').unknownWords).toEqual([
       'Kubernetes',
       'ElasticSearch',
     ]);
   });
 
-  it('are no single letters if there is a result', () => {
+  it('exclude single letters if there is a result', () => {
     expect(searchIndex(index, 'migrations q').unknownWords).toEqual([]);
   });
 
@@ -32,13 +32,13 @@ describe('words that are nowhere', () => {
     expect(found.results).toHaveLength(1);
   });
 
-  it('are neither stop words nor slips nor beginnings', () => {
+  it('exclude stop words, typos and prefixes', () => {
     expect(searchIndex(index, 'the migratoins in transac').unknownWords).toEqual([]);
   });
 });
 
 describe('the first result', () => {
-  it('is the section that answers rather than the top of its page, unless the query names the page', () => {
+  it("is the section with the answer rather than the top of its page, unless the query is the page's name", () => {
     const index = fixtureIndex(
       fixturePage(
         '/hub',
@@ -61,7 +61,7 @@ describe('the first result', () => {
     expect(routes(index, '  ERRORS ')[0]).toBe('/b#errors');
   });
 
-  it('has the identifier as it is written, not only its parts', () => {
+  it('has the whole identifier, not only its parts', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'find many and find many, find many' }, { title: 'Other' }),
       fixturePage('/b', { '': 'Long text about other things that calls findMany once.' }),
@@ -70,7 +70,7 @@ describe('the first result', () => {
     expect(routes(index, 'findmany')[0]).toBe('/b');
   });
 
-  it('is the top of the page that the query names, before a section with that title', () => {
+  it('is the page with that name, before a section with that title', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'text', Cron: 'Cron, cron and cron.' }),
       fixturePage('/api/Cron', { '': 'Tasks.' }, { title: 'Cron Service' }),
@@ -78,7 +78,7 @@ describe('the first result', () => {
     expect(routes(index, 'cron')).toEqual(['/api/Cron', '/a#cron']);
   });
 
-  it('has the identifier in a longer one of its title', () => {
+  it('has the identifier in a longer one in its title', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'DragAndDrop and DragAndDrop' }),
       fixturePage('/b', { '': 'A hook.' }, { title: 'useDragAndDrop' }),
@@ -86,7 +86,7 @@ describe('the first result', () => {
     expect(routes(index, 'dragAndDrop')).toEqual(['/b', '/a']);
   });
 
-  it('has each word in some measure rather than one word often', () => {
+  it('has all words rather than one word often', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'provider provider', One: 'storage storage storage provider' }),
       fixturePage('/b', { '': 'provider', Two: 'storage storage provider provider' }),
@@ -113,7 +113,7 @@ describe('the first result', () => {
     expect(routes(index, 'build')).toEqual(['/b', '/a']);
   });
 
-  it('is the heading that says least besides', () => {
+  it('is the heading with the fewest other words', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'x', 'Errors of uploads and of other things': 'errors' }),
       fixturePage('/b', { '': 'x', 'Errors elsewhere': 'errors' }),
@@ -124,7 +124,7 @@ describe('the first result', () => {
     ]);
   });
 
-  it('may have a word of its page, in title, tags or route', () => {
+  it('can have words in the title, tags or route of its page', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'text', Errors: 'one' }),
       fixturePage('/b', { '': 'text', Errors: 'one' }, { title: 'Database' }),
@@ -162,13 +162,13 @@ describe('a section is found by', () => {
     expect(routes(index, query)[0]).toBe(route);
   });
 
-  it('the beginning of its last word while the reader types', () => {
+  it('the prefix of its last word while the reader types', () => {
     expect(routes(index, 'serv')).toEqual(['/other']);
     expect(routes(index, 'ser ')).toEqual([]);
     expect(routes(index, 'serv configuration')).not.toEqual([]);
   });
 
-  it('a word with a typing error only if nothing has the word as typed', () => {
+  it('a typo only if nothing has the word as typed', () => {
     const similar = fixtureIndex(
       fixturePage('/a', { '': 'scales' }),
       fixturePage('/b', { '': 'scares' }),
@@ -177,7 +177,7 @@ describe('a section is found by', () => {
     expect(routes(similar, 'scases')).toEqual(['/a', '/b']);
   });
 
-  it('nothing for stop words alone, also where a title is made of them', () => {
+  it('nothing for only stop words, even if a title consists of them', () => {
     const titles = fixtureIndex(
       fixturePage('/a', { '': 'The rest of it, and more.', 'The and of': 'text' }),
     );
@@ -204,15 +204,15 @@ describe('a page is found', () => {
     fixturePage('/other', { Setup: 'The setup of a machine, my machine.' }, { title: 'Other' }),
   );
 
-  it('by a question that its text has no word of', () => {
+  it('by a question with other words than its text', () => {
     expect(routes(asked, 'send fix')[0]).toBe('/guides/contributing');
   });
 
-  it('by the question that asks the same, before pages that have its words by chance', () => {
+  it('by a similar question, before pages that have the words by chance', () => {
     expect(routes(asked, 'how to set up the repo on a machine')[0]).toBe('/guides/contributing');
   });
 
-  it('by the path of a folder, the page that describes most of its files first', () => {
+  it('by the path of a folder, starting with the page about most of its files', () => {
     const words = 'packages core upload server index.ts src one two three';
     const index = fixtureIndex(
       fixturePage('/all-words', { '': `${words} ${words}` }),
@@ -247,7 +247,7 @@ describe('a page is found', () => {
     expect(routes(index, 'cafe')).toEqual(['/other']);
   });
 
-  it('by C++ and C# as such, not by C', () => {
+  it('by C++ and C#, but not by C', () => {
     const index = fixtureIndex(
       fixturePage('/c', { '': 'c, c and c' }),
       fixturePage('/cpp', { '': 'Written in C++.' }),
@@ -260,7 +260,7 @@ describe('a page is found', () => {
     expect(routes(asked, '@strapi/upload')[0]).toBe('/upload');
   });
 
-  it('by what an error message says of the error, not by what all messages say', () => {
+  it('by the specific words of an error message', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'Cannot read properties: undefined properties, read properties.' }),
       fixturePage('/b', { '': 'The kind of a schema.' }),
@@ -290,7 +290,7 @@ describe('results', () => {
     expect(routes(many, 'common')).toHaveLength(8);
   });
 
-  it('are two values at most, two types, and two tags, which come last', () => {
+  it('have at most two values, two types, and two tags, which come last', () => {
     const pagesOf = (kind: 'value' | 'type' | 'tag') =>
       ['1', '2', '3'].map((each) =>
         fixturePage(`/${kind}-${each}`, { '': '' }, { kind, title: `Order ${each}` }),
@@ -308,7 +308,7 @@ describe('results', () => {
     expect(found.filter((kind) => kind === 'type')).toHaveLength(2);
   });
 
-  it('are members where the query names them, alone or behind their class, as far as it is typed', () => {
+  it('have members whose name, with or without their class, starts with the query', () => {
     const index = fixtureIndex(
       fixturePage(
         '/App',
@@ -326,7 +326,7 @@ describe('results', () => {
     }
   });
 
-  it('are tags only for all words of the query', () => {
+  it('have tags with all words of the query', () => {
     const index = fixtureIndex(
       fixturePage('/tags/order', { '': '' }, { kind: 'tag', title: 'Order' }),
       fixturePage('/text', { '': 'The order of things.' }),
@@ -335,7 +335,7 @@ describe('results', () => {
     expect(routes(index, 'order things')).toEqual(['/text']);
   });
 
-  it('are three of a page before other pages get one', () => {
+  it('have at most three rows of a page before other pages', () => {
     const titles = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
     const texts = Object.fromEntries(titles.map((title) => [title, 'common common words']));
     const others = ['/b', '/c', '/d'].map((route) =>
@@ -346,11 +346,11 @@ describe('results', () => {
     expect(found).toHaveLength(8);
   });
 
-  it('are in the order of the site when they are equally good', () => {
+  it('with the same points keep the order of the site', () => {
     expect(routes(many, 'common').slice(0, 2)).toEqual(['/p0', '/p1']);
   });
 
-  it('name the terms that matched', () => {
+  it('have their matched terms', () => {
     const index = fixtureIndex(fixturePage('/a', { '': 'Migrations run in transactions.' }));
     expect(searchIndex(index, 'transactions mig').results[0]?.terms).toEqual([
       'transact',
@@ -358,16 +358,16 @@ describe('results', () => {
     ]);
   });
 
-  it('do not depend on what is beyond 512 characters', () => {
+  it('do not depend on characters after the 512th', () => {
     const query = `common ${'x'.repeat(505)}`;
     expect(searchIndex(many, `${query} words`)).toEqual(searchIndex(many, query));
   });
 
-  it('are none in an empty index', () => {
+  it('are empty for an empty index', () => {
     expect(searchIndex(loadIndex(buildIndex([]).index), 'anything').results).toEqual([]);
   });
 
-  it('come for any query, each section once, best first, within the limit', () => {
+  it('have each section once, best first, up to the limit, for any query', () => {
     const anyQuery = fc.oneof(
       anyText,
       fc.string({ unit: 'binary' }),

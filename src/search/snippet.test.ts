@@ -18,7 +18,7 @@ const marked = (text: string, terms: string[]) =>
 const filler = 'Nothing to see here. '.repeat(20);
 
 describe('a snippet', () => {
-  it('marks words however they end', () => {
+  it('marks inflected words', () => {
     expect(cutSnippet('Migrations run.', ['migrat'])).toEqual([
       { text: 'Migrations', marked: true },
       { text: ' run.', marked: false },
@@ -38,7 +38,7 @@ describe('a snippet', () => {
     expect(marked(text, ['on', 'two'])).toEqual(['one', 'two']);
   });
 
-  it('has about 160 characters around that passage, and whole words at its ends', () => {
+  it('has about 160 characters around that passage, with whole words at its ends', () => {
     const text = join(`${filler}Needle. ${filler}`, ['needl']);
     expect(text.length).toBeLessThanOrEqual(164);
     expect(text.length).toBeGreaterThan(130);
@@ -46,24 +46,24 @@ describe('a snippet', () => {
     expect(text).toMatch(/^… (?:Nothing|to|see|here)\b.*\b(?:Nothing|to|see|here)\.? …$/);
   });
 
-  it('ends with a match rather than inside the word behind it', () => {
+  it('ends with a match rather than in the next word', () => {
     const text = `${'needle '.repeat(21)}needle/${'x'.repeat(60)}`;
     expect(join(text, ['needl'])).toMatch(/needle …$/);
   });
 
-  it('begins and ends with the text where it can', () => {
+  it('starts and ends with the text if possible', () => {
     expect(join(filler, ['needl'])).toMatch(/^Nothing to .* …$/);
     expect(join(`${filler}Needle.`, ['needl'])).toMatch(/^… \w.* Needle\.$/);
     expect(join('Short.', [])).toBe('Short.');
     expect(cutSnippet('', ['a'])).toEqual([]);
   });
 
-  it('does not begin with leftovers of code', () => {
+  it('does not start with leftovers of code', () => {
     const text = `${'} ) ; '.repeat(40)}before the needle. ${filler}`;
     expect(join(text, ['needl'])).toMatch(/^… before the needle\./);
   });
 
-  it('is a piece of any text, and marks what the terms name', () => {
+  it('is part of any text, with matched terms marked', () => {
     fc.assert(
       fc.property(anyText, anyText.map(tokenize), (text, terms) => {
         const plain = text.replaceAll(/[…\u00a0]/g, '.');
@@ -78,7 +78,7 @@ describe('a snippet', () => {
 });
 
 describe('the declaration of a symbol', () => {
-  it('is the snippet for a query that is its name, or that of a member', () => {
+  it('is the snippet for its name, or that of a member', () => {
     const page = fixturePage('/hooks', { useFetch: '' }, { title: 'Hooks', sectionKind: 'value' });
     const [useFetch] = cutPage(page, 0);
     const declarations = { 0: 'const useFetch: 1' };

@@ -14,7 +14,7 @@ describe('words of a text', () => {
     expect(words('__tests__ @strapi/core')).toEqual(['tests', 'strapi/core']);
   });
 
-  it('end at punctuation that no name holds', () => {
+  it("end at punctuation that isn't part of names", () => {
     expect(words("strapi.db.query('api::article.article').findMany({")).toEqual([
       'strapi.db.query',
       'api::article.article',
@@ -34,11 +34,11 @@ describe('words of a text', () => {
 });
 
 describe('terms', () => {
-  it('are in lower case, without stop words, and stemmed', () => {
+  it('are lowercase, stemmed, and without stop words', () => {
     expect(tokenize('The Migrations were RUNNING')).toEqual(['migrat', 'run']);
   });
 
-  it('of languages are one, and not that of what is near', () => {
+  it('of languages such as C++ are distinct', () => {
     const terms = ['locale', 'Locales', 'localization', 'localized'].flatMap(tokenize);
     expect(new Set(terms).size).toBe(1);
     expect(tokenize('local')).not.toEqual(tokenize('locale'));
@@ -56,24 +56,24 @@ describe('terms', () => {
     ['@strapi/core', ['strapi/cor', 'strapi', 'core']],
     ['HTTPServer', ['httpserver', 'http', 'server']],
     ['mysql2', ['mysql2', 'mysql']],
-  ])('of the identifier %s are its own and those of its parts', (identifier, terms) => {
+  ])('of the identifier %s include its parts', (identifier, terms) => {
     expect(tokenize(identifier)).toEqual(terms);
   });
 
-  it('of a hyphenated word are those of its sides', () => {
+  it('of a hyphenated word are those of its parts', () => {
     expect(tokenize('content-manager')).toEqual(tokenize('content manager'));
   });
 
-  it('take the plural of an acronym for one word', () => {
+  it('keep the plural of an acronym as one word', () => {
     expect(tokenize('APIs')).toEqual(['api']);
     expect(tokenize('listAPIs')).toEqual(['listapi', 'list', 'api']);
   });
 
-  it('leave digits and single letters out of the parts', () => {
+  it('of parts exclude digits and single letters', () => {
     expect(tokenize('i18n 5.54.0')).toEqual(['i18n', '5.54.0']);
   });
 
-  it('are different, lower-case and free of white space for any word', () => {
+  it('are unique, lowercase and without white space for any word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of findWords(text)) {
@@ -85,7 +85,7 @@ describe('terms', () => {
     );
   });
 
-  it('of a text are those of its words, one after the other', () => {
+  it('of a text are those of its words, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
         expect(tokenize(texts.join(' '))).toEqual(texts.flatMap(tokenize));
@@ -94,7 +94,7 @@ describe('terms', () => {
   });
 });
 
-describe('what is inside a word', () => {
+describe('parts of a word', () => {
   it('are its smallest words', () => {
     expect(splitIdentifier('strapi.db.queryBuilder')).toEqual(['strapi', 'db', 'query', 'Builder']);
     expect(splitIdentifier('query')).toEqual([]);
@@ -109,7 +109,7 @@ describe('what is inside a word', () => {
     ]);
   });
 
-  it('has the right offset, and is indexed', () => {
+  it('have the right offsets, and are indexed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of findWords(text)) {

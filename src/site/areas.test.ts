@@ -31,18 +31,18 @@ describe('the mark of an area', () => {
   const markOf = (sidebarId: string | null, route = '/x') =>
     markArea(site, contentOf(), { route, sidebarId });
 
-  it('has its hue, and leads to its first page from all others', () => {
+  it('has its hue, and links to its first page from all others', () => {
     expect(markOf('two')).toEqual({ label: 'two', hue: 'green', href: '/two/c' });
     expect(markOf('two', '/two/c')).toEqual({ label: 'two', hue: 'green' });
   });
 
-  it('is none without a hue, a sidebar, or a page to lead to', () => {
+  it('requires a hue, a sidebar and a page', () => {
     expect([markOf('one'), markOf(null), markOf('empty')]).toEqual([null, null, null]);
   });
 });
 
 describe('the sketch of an area', () => {
-  it('is its own, else that of the site, on the page that opens it', () => {
+  it('is its own, else that of the site, on its first page', () => {
     const sketchAt = (route: string, sidebarId: string | null) =>
       findOpeningSketch(site, contentOf(), { route, sidebarId });
     expect(sketchAt('/two/c', 'two')).toBe('<svg id="two"/>');
@@ -51,12 +51,12 @@ describe('the sketch of an area', () => {
     expect(sketchAt('/one/a', null)).toBeNull();
   });
 
-  it('is that of the site on pages of no area, and of one that is called as objects have it', () => {
+  it('is that of the site outside of areas, and for one called like a property of objects', () => {
     expect([findSketch(site, null), findSketch(site, 'constructor')]).toEqual(['<svg/>', '<svg/>']);
   });
 });
 
-describe('areas of the configuration', () => {
+describe('configured areas', () => {
   it('without a sidebar are reported with their location', () => {
     expect(checkAreas(site)).toEqual([
       {

@@ -9,7 +9,7 @@ function categoriesOf(fixture: SiteFixture) {
 }
 
 describe('generated items', () => {
-  it('of a folder are those below it, not those with the same prefix', () => {
+  it('of a folder are those below it, not of folders with the same prefix', () => {
     const { site } = fixtureSite({
       docs: {
         'a/one.md': titled('one'),
@@ -21,7 +21,7 @@ describe('generated items', () => {
     expect(outline(site)).toEqual(['b', '  c', '    three', 'one']);
   });
 
-  it('of one folder are the category that it is, under its own name and page', () => {
+  it('of one folder are its category', () => {
     const { site, warnings } = fixtureSite({
       docs: { '01-a/index.md': titled('Index'), '01-a/b.md': titled('B'), 'c.md': titled('C') },
       sidebars: {
@@ -39,7 +39,7 @@ describe('generated items', () => {
     expect(outline(site)).toEqual(['a', 'b', '  x', 'c']);
   });
 
-  it('have links behind the docs, unless they have a position', () => {
+  it('have links after the docs, unless they have a position', () => {
     const { site } = fixtureSite({
       docs: { 'c/1-a.md': titled('a'), 'c/z.md': titled('z') },
       categories: {
@@ -63,7 +63,7 @@ describe('generated items', () => {
 });
 
 describe('generated categories', () => {
-  it('have what their file says', () => {
+  it('have the properties of their category file', () => {
     const items = categoriesOf({
       docs: { 'c/a.md': titled('A') },
       categories: {
@@ -75,7 +75,7 @@ describe('generated categories', () => {
     ]);
   });
 
-  it('without a file have the sidebar label and position of their page', () => {
+  it('without a category file have the sidebar label and position of their page', () => {
     const page = titled('Long', 'sidebar_label: Short\nsidebar_position: 9\n');
     const items = categoriesOf({
       docs: { '01-c/index.md': page, '01-c/a.md': titled('A'), '05-d.md': titled('D') },
@@ -86,7 +86,7 @@ describe('generated categories', () => {
     ]);
   });
 
-  it('keep an index file as an item where their file wants no page', () => {
+  it('have the index as an item if their category file disables the page', () => {
     const items = categoriesOf({
       docs: { 'c/index.md': titled('Index'), 'c/a.md': titled('A') },
       categories: { c: { link: null } },
@@ -94,7 +94,7 @@ describe('generated categories', () => {
     expect(items).toMatchObject([{ page: null, items: [{ label: 'A' }, { label: 'Index' }] }]);
   });
 
-  it('have the doc as their page that their file names: one of the folder before others', () => {
+  it('have the configured doc as their page, preferring one in the folder', () => {
     const pageOf = (id: string) =>
       categoriesOf({
         docs: { 'a.md': titled('Outer'), 'c/a.md': titled('Inner'), 'c/b.md': titled('B') },
@@ -104,7 +104,7 @@ describe('generated categories', () => {
     expect(pageOf('c/b')).toMatchObject({ page: { route: '/c/b' } });
   });
 
-  it('whose page is a draft have none, and one that nobody wrote is an error', () => {
+  it('have no page if it is a draft, and report a missing one', () => {
     const link = { type: 'doc' as const, id: 'nope' };
     const docs = { 'c/a.md': titled('A') };
     expect(() => fixtureSite({ docs, categories: { c: { link } } })).toThrow(

@@ -79,14 +79,14 @@ describe('a sidebar', () => {
     expect(describeSidebar(tree, 'current', site)).toMatchObject({ label: 'Guides', hue: null });
   });
 
-  it('names the shell of its pages; pages without one have one of their own', () => {
+  it('determines the shell of its pages; pages without one share another', () => {
     expect(shellKey('1.0', 'main')).toBe('1.0/main');
     expect(shellKey('1.0', null)).toBe('1.0/');
   });
 });
 
 describe('cards of a category', () => {
-  it('have a sentence for each page and category, and what those hold stays closed', () => {
+  it('have a description of each page and category, without nested items', () => {
     const { site, tree } = siteWith({
       sidebars: {
         main: [
@@ -119,8 +119,8 @@ describe('cards of a category', () => {
   });
 });
 
-describe('the place of a page', () => {
-  it('is its area and the categories around it', () => {
+describe('the position of a page', () => {
+  it('is its area and its categories', () => {
     const { content, site } = siteWith();
     const page = content.docs.find(({ id }) => id === 'c/d');
     expect(describeTrail(page ?? '', site, content)).toEqual(['main', 'C']);
@@ -128,7 +128,7 @@ describe('the place of a page', () => {
     expect(describeTrail('/elsewhere', site, content)).toEqual([]);
   });
 
-  it('is a link in breadcrumbs, unless it is a heading over a group', () => {
+  it('is linked in breadcrumbs, unless it is the heading of a group', () => {
     const category = (collapsible: boolean) => {
       const item = { type: 'category', label: 'G', collapsible, items: ['a', 'c/index'] };
       const { content, site, tree } = siteWith({ sidebars: { main: [item] } });
@@ -139,7 +139,7 @@ describe('the place of a page', () => {
     expect(category(false)).toEqual({ label: 'G' });
   });
 
-  it('is nothing in breadcrumbs of a page in no sidebar', () => {
+  it('is not in breadcrumbs without a sidebar', () => {
     const { site, tree } = siteWith();
     const [category] = tree.items.flatMap((item) => (item.kind === 'category' ? [item] : []));
     const around = { route: '/c/d', sidebar: undefined, site };

@@ -12,14 +12,14 @@ function docOf(path: string, frontMatter: FrontMatter = {}, versionPath = '/') {
 }
 
 describe('a doc', () => {
-  it('is called by its front matter, else by its heading, else by its name', () => {
+  it('has the title of its front matter, else of its heading, else its name', () => {
     expect(docOf('a.md', { title: 'A' }).title).toBe('A');
     expect(docOf('a.md').title).toBe('Use it');
     const raw = { source: 'content/a.md', path: '01-a.md', version: '', frontMatter: {}, text: '' };
     expect(createDoc(raw, () => ({ contentTitle: null, excerpt: '' }), '/').title).toBe('a');
   });
 
-  it('is described by its front matter, else by its first words', () => {
+  it('has the description of its front matter, else its excerpt', () => {
     expect(docOf('a.md', { description: 'Said.' }).description).toBe('Said.');
     expect(docOf('a.md').description).toBe('First words.');
   });
@@ -29,12 +29,12 @@ describe('a doc', () => {
     expect(docOf('02-a.md').position).toBe(2);
   });
 
-  it('keeps dots in its name, and has it without the ending', () => {
+  it('keeps dots in its name, without the extension', () => {
     expect(docOf('a.mdx').fileName).toBe('a');
     expect(docOf('a.md.notes.md').fileName).toBe('a.md.notes');
   });
 
-  it('is the page of its folder when it is called as that is, whatever the case', () => {
+  it('is the page of its folder if it has the same name, ignoring case', () => {
     const names = ['c/index.md', 'c/ReadMe.md', 'C/c.md', 'c/d.md', 'index.md', 'content.md'];
     expect(names.map((path) => docOf(path).isIndex)).toEqual([
       ...[true, true, true, false],
@@ -50,7 +50,7 @@ describe('a doc', () => {
 });
 
 describe('a route', () => {
-  it('has one slash between its parts and none at its end', () => {
+  it('has single slashes, and none at its end', () => {
     expect(joinRoute('/docs/', '/a/')).toBe('/docs/a');
     expect(joinRoute('docs', 'a')).toBe('/docs/a');
     expect(joinRoute('/', '')).toBe('/');

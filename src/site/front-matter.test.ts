@@ -25,19 +25,19 @@ describe('text that looks like front matter', () => {
     },
   );
 
-  it('and is empty says nothing', () => {
+  it('is fine if it is empty', () => {
     expect(parseFrontMatter('a.md', '---\n---\n')).toMatchObject({ value: {}, errors: [] });
   });
 });
 
 describe('the line of a key', () => {
-  it('is counted from the beginning of the file', () => {
+  it('is counted from the start of the file', () => {
     const text = '---\ntitle: A\ntags:\n  - x\n  - y\n---\n';
     expect(findFrontMatterLine(text, ['title'])).toBe(2);
     expect(findFrontMatterLine(text, ['tags', 1])).toBe(5);
   });
 
-  it('is not known where there is no front matter', () => {
+  it('is unknown without front matter', () => {
     expect(findFrontMatterLine('Text.\n', ['title'])).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('number prefixes', () => {
     );
   });
 
-  it('come off any name that a number was put before', () => {
+  it('are removed from any numbered name', () => {
     const name = fc.stringMatching(/^[a-z][a-z-]{0,12}$/);
     fc.assert(
       fc.property(fc.nat(999), name, (number, rest) => {

@@ -40,7 +40,7 @@ const kindsOf = (commits: Commit[] | null) =>
   (commits ?? []).map(({ files }) => files.map(({ kind, path }) => `${kind} ${path}`).join());
 
 describe('the history of the content', () => {
-  it('says when each file was changed last, to the minute in UTC, and by whom', async () => {
+  it('has the last change of each file, to the minute in UTC', async () => {
     git('init');
     write('content/a.md', TEN);
     write('content/b c.md', TEN);
@@ -69,7 +69,7 @@ describe('the history of the content', () => {
     ]);
   });
 
-  it('takes exactly a third of the lines for a page that is rewritten', async () => {
+  it('counts exactly a third of the lines as rewritten', async () => {
     git('init');
     const nine = TEN.slice(1);
     write('content/a.md', nine);
@@ -79,7 +79,7 @@ describe('the history of the content', () => {
     expect(kindsOf(await readHistory(folder, ['content']))[0]).toEqual('rewritten content/a.md');
   });
 
-  it('says nothing of a file that is deleted, and calls it added when it comes back', async () => {
+  it('excludes a deleted file, and counts its return as added', async () => {
     git('init');
     write('content/a.md', TEN);
     commit('2026-01-01T12:00:00Z', 'Write a page');
@@ -94,7 +94,7 @@ describe('the history of the content', () => {
     ]);
   });
 
-  it('calls files by what they are called today', async () => {
+  it('follows renames', async () => {
     git('init');
     write('content/a.md', TEN);
     commit('2026-01-01T12:00:00Z', 'Write a page');
@@ -112,7 +112,7 @@ describe('the history of the content', () => {
     ]);
   });
 
-  it('keeps what a commit says to readers as it is, whatever a person has git show', async () => {
+  it("has notes as written, independent of git's settings", async () => {
     git('init');
     git('config', 'log.showSignature', 'true');
     git('config', 'diff.renames', 'false');
@@ -131,7 +131,7 @@ describe('the history of the content', () => {
     ]);
   });
 
-  it('is unknown when it is shallow', async () => {
+  it('is unknown in a shallow clone', async () => {
     git('init');
     write('content/a.md', TEN);
     commit('2026-01-01T12:00:00Z', 'First');

@@ -12,8 +12,8 @@ const repository = (more: object = {}) => ({
   repository: { url: 'https://github.com/some/repo', branch: 'main', ...more },
 });
 
-describe('addresses', () => {
-  it('of this site get the base URL, and no others', () => {
+describe('URLs', () => {
+  it("of this site get the base URL, others don't", () => {
     const site = siteWith({ baseUrl: '/base/' });
     const hrefs = ['/a', '/', '//example.org/a', 'https://example.org/', '#a', 'a'];
     expect(hrefs.map((href) => resolveHref(href, site))).toEqual([
@@ -22,7 +22,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of a logo for dark screens are those of the other, unless it has its own', () => {
+  it('of a dark logo default to the light one', () => {
     const site = siteWith({ baseUrl: '/base/' });
     expect(resolveLogo({ alt: 'Logo', src: '/l.svg' }, site)).toEqual({
       ...{ alt: 'Logo', src: '/base/l.svg', srcDark: '/base/l.svg' },
@@ -32,17 +32,17 @@ describe('addresses', () => {
     ).toMatchObject({ srcDark: '/base/d.svg', href: '/base/home' });
   });
 
-  it('of files are those of their routes, and the index file for the root', () => {
+  it('of files are derived from routes, with the index file for the root', () => {
     expect(outputPath('/', '.html')).toBe('index.html');
     expect(outputPath('/docs/intro', '.page.json')).toBe('docs/intro.page.json');
   });
 
-  it('of a search index name plugin and version', () => {
+  it('of a search index have plugin and version', () => {
     expect(docsTag('default', '2.0')).toBe('docs-default-2.0');
   });
 });
 
-describe('where an issue is opened', () => {
+describe('the URL of a new issue', () => {
   const release: Release = {
     name: 'Strapi',
     version: '5.1.0',
@@ -50,7 +50,7 @@ describe('where an issue is opened', () => {
     files: {},
   };
 
-  it('is nowhere without a repository', () => {
+  it('requires a repository', () => {
     expect(getIssueUrl(siteWith({}), { title: 'A' })).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('where an issue is opened', () => {
     );
   });
 
-  it('is a plain issue where the repository has no form', () => {
+  it('is a plain issue without a form', () => {
     expect(getIssueUrl(siteWith(repository(), release), { title: 'A' })).toBe(
       'https://github.com/some/repo/issues/new?title=A',
     );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listIds } from './list-ids';
 
-describe('ids that an author can mean', () => {
-  it('are listed by letter, each once', () => {
+describe('available ids', () => {
+  it('are sorted, without duplicates', () => {
     expect(listIds(['b', 'a', 'b'], 'x')).toBe('\n- a\n- b');
   });
 
-  it('are the twenty nearest of many, with the number of the others', () => {
+  it('are limited to the twenty nearest, with the number of others', () => {
     const far = Array.from({ length: 19 }, (_, index) => `something-else-${index + 10}`);
     const twenty = listIds([...far, 'intro'], 'intor');
     expect(twenty.split('\n- ')).toHaveLength(21);

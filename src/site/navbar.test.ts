@@ -28,23 +28,23 @@ describe('navbar items', () => {
     expect([left.length, right.length]).toEqual([1, 1]);
   });
 
-  it('a sidebar leads to its first page', () => {
+  it('a sidebar links to its first page', () => {
     const { right } = navbarOf([{ type: 'docSidebar', sidebarId: 'all', label: 'All' }]);
     expect(right).toMatchObject([{ kind: 'link', label: 'All', href: '/a', sidebarId: 'all' }]);
   });
 
-  it('a doc item whose doc is unlisted shows only while it is active', () => {
+  it('an item of an unlisted doc shows only while it is active', () => {
     const { right } = navbarOf([{ type: 'doc', docId: 'b' }]);
     expect(right).toMatchObject([{ label: 'B', href: '/b', onlyWhenActive: true }]);
   });
 
-  it('a version item leads to the main doc of the version', () => {
+  it('a version item links to the main doc of the version', () => {
     expect(navbarOf([{ type: 'docsVersion' }]).right).toMatchObject([
       { label: 'Next', href: '/a' },
     ]);
   });
 
-  it('a version item is called by the version that it leads to, in each version and by an address', () => {
+  it('a version item has the label of its target version', () => {
     const { right } = navbarOf([{ type: 'docsVersion' }, { type: 'docsVersion', to: '/1.0/a' }], {
       versions: { '1.0': { 'a.md': '---\ntitle: A\n---\n' } },
       config: {
@@ -59,7 +59,7 @@ describe('navbar items', () => {
     ]);
   });
 
-  it('a version dropdown holds the items around the versions, of every kind', () => {
+  it('a version dropdown has items before and after the versions', () => {
     const { right } = navbarOf([
       {
         type: 'docsVersionDropdown',
@@ -70,14 +70,14 @@ describe('navbar items', () => {
     expect(right).toMatchObject([{ before: [{ kind: 'link' }], after: [{ kind: 'link' }] }]);
   });
 
-  it('an item without a type that has items is a dropdown', () => {
+  it('an item with items, but without a type, is a dropdown', () => {
     const { right } = navbarOf([{ label: 'More', items: [{ label: 'X', to: '/x' }] }]);
     expect(right).toMatchObject([{ kind: 'dropdown', items: [{ label: 'X', href: '/x' }] }]);
   });
 });
 
 describe('the navbar', () => {
-  it('has a logo that leads home unless it leads elsewhere, below the base URL', () => {
+  it('has a logo that links home by default, with the base URL', () => {
     const logoOf = (logo: object) => {
       const config = { baseUrl: '/base/', navbar: { items: [], logo } };
       return navbarOf([], { config }).logo;
@@ -88,7 +88,7 @@ describe('the navbar', () => {
     expect(navbarOf([])).not.toHaveProperty('logo');
   });
 
-  it('has links that leave the site, and those that mark an area of it', () => {
+  it('has external links, and links with an active path', () => {
     const { right } = navbarOf([
       { label: 'Out', href: 'https://example.org/a' },
       { label: 'Docs', to: '/docs' },
@@ -104,7 +104,7 @@ describe('the navbar', () => {
     ]);
   });
 
-  it('has dropdowns that lead somewhere themselves, or nowhere', () => {
+  it('has dropdowns with and without a link', () => {
     const items = [{ label: 'X', to: '/x' }];
     const { right } = navbarOf([
       { label: 'Path', to: '/path', items },
@@ -116,7 +116,7 @@ describe('the navbar', () => {
     ]);
   });
 
-  it('leaves items out that lead to drafts, in a dropdown too', () => {
+  it('excludes links to drafts, also in dropdowns', () => {
     const item = { type: 'doc', docId: 'draft' };
     const { right } = navbarOf([item, { label: 'More', items: [item, { label: 'X', to: '/x' }] }], {
       docs: { ...docs, 'draft.md': '---\ndraft: true\n---\n' },
@@ -127,7 +127,7 @@ describe('the navbar', () => {
     expect(right).toMatchObject([{ kind: 'dropdown', items: [{ label: 'X' }] }]);
   });
 
-  it('searches the areas of the version that hold pages, in its own order, then others', () => {
+  it("searches the version's areas with pages, in its own order, followed by others", () => {
     const items = [
       { type: 'search' },
       { type: 'docSidebar', sidebarId: 'two', label: 'Second' },
@@ -179,7 +179,7 @@ describe('a version dropdown', () => {
     }).right;
   };
 
-  it('lists all versions, each with its main doc, and is called as the one in view', () => {
+  it('lists all versions with their main docs, and has the label of the one in view', () => {
     expect(versioned({})).toEqual([
       {
         kind: 'versionDropdown',
@@ -195,7 +195,7 @@ describe('a version dropdown', () => {
     ]);
   });
 
-  it('can have a name of its own and some of the versions', () => {
+  it('can have a label, and a selection of versions', () => {
     const item = {
       label: 'Version',
       versions: ['1.0'],
@@ -206,13 +206,13 @@ describe('a version dropdown', () => {
     ]);
   });
 
-  it('is left out where there is nothing to choose', () => {
+  it('is dropped with a single version', () => {
     expect(navbarOf([{ type: 'docsVersionDropdown' }]).right).toEqual([]);
   });
 });
 
-describe('errors of navbar items name the item and the offender', () => {
-  it('their location, with the label where there is one', () => {
+describe('errors of navbar items have the item and the problem:', () => {
+  it('their location, and the label if there is one', () => {
     const errorsOf = (item: object) => {
       try {
         navbarOf([{ label: 'X', to: '/x' }, item]);
@@ -234,7 +234,7 @@ describe('errors of navbar items name the item and the offender', () => {
     ]);
   });
 
-  it('the versions that were looked through', () => {
+  it('the searched versions', () => {
     const items = [{ type: 'doc', docId: 'nope' }];
     const look = () =>
       navbarOf(items, {
@@ -247,7 +247,7 @@ describe('errors of navbar items name the item and the offender', () => {
     expect(look).toThrow(`any doc with id "nope" in versions "current, 2.0".`);
   });
 
-  it('a sidebar without anything to link to', () => {
+  it('a sidebar without pages', () => {
     expect(() =>
       navbarOf([{ type: 'docSidebar', sidebarId: 'empty' }], { sidebars: { empty: [] } }),
     ).toThrow(

@@ -14,7 +14,7 @@ const release: Release = {
   },
 };
 
-describe('the release that a site describes', () => {
+describe('the described release', () => {
   const load = (config: object) => {
     const asked: unknown[] = [];
     const readData: ReadData = (given) => {
@@ -26,7 +26,7 @@ describe('the release that a site describes', () => {
     return { loaded: loadRelease(site, readData), asked };
   };
 
-  it('is named by the configuration, and read from its file, with a way to write it', () => {
+  it('is read from the configured file, with a remedy if it is missing', () => {
     const { files, name, repository, version } = release;
     const named = { name, repository, files: 'platform/files.json' };
     expect(load({ release: named })).toEqual({
@@ -41,13 +41,13 @@ describe('the release that a site describes', () => {
     });
   });
 
-  it('is none where the configuration names none', () => {
+  it('is optional', () => {
     expect(load({})).toEqual({ loaded: null, asked: [] });
   });
 });
 
 describe('files of a release', () => {
-  it('are shown at its tag', () => {
+  it('are linked at its tag', () => {
     expect(findSource(release, '@strapi/core/dist/index.js')).toEqual({
       label: 'packages/core/src/index.ts',
       href: 'https://github.com/some/strapi/blob/v5.1.0/packages/core/src/index.ts',
@@ -61,12 +61,12 @@ describe('files of a release', () => {
     });
   });
 
-  it('are not known of what it does not hold, and without a release', () => {
+  it('are unknown for other paths, and without a release', () => {
     expect(findSource(release, 'toString')).toBeNull();
     expect(findSource(null, '@strapi/core/dist/index.js')).toBeNull();
   });
 
-  it('are called by its name and version', () => {
+  it('have its name and version', () => {
     expect(nameRelease(release)).toBe('Strapi 5.1.0');
   });
 });

@@ -44,7 +44,7 @@ describe('docs that clash', () => {
 describe('the main doc', () => {
   const mainOf = (fixture: SiteFixture) => findMainDoc(versionOf(fixture).content).route;
 
-  it('is the one at the root, else the first of the first sidebar that has one', () => {
+  it('is the one at the root, else the first of the first sidebar with docs', () => {
     const docs = { 'a.md': titled('A'), 'b.md': titled('B'), 'z.md': titled('Z', 'slug: /\n') };
     const sidebars = { empty: [], tags: [{ type: 'page', route: '/tags', label: 'T' }, 'b', 'a'] };
     expect(mainOf({ docs, sidebars })).toBe('/');
@@ -52,7 +52,7 @@ describe('the main doc', () => {
     expect(mainOf({ docs: others, sidebars })).toBe('/b');
   });
 
-  it('is the first of all where no sidebar has one', () => {
+  it('is the first of all without sidebars', () => {
     expect(mainOf({ docs: { 'a.md': titled('A'), 'b.md': '' }, sidebars: {} })).toBe('/a');
   });
 });

@@ -18,7 +18,7 @@ describe('tags', () => {
     expect(tags[1]?.docs.map(({ title }) => title)).toEqual(['Apple', 'mango', 'zoo']);
   });
 
-  it('count a doc once that has two spellings of a tag, with a warning', () => {
+  it('count a doc with two spellings of a tag once, with a warning', () => {
     const { site, warnings } = fixtureSite({ docs: { 'a.md': doc('A', '[x, RBAC, rbac]') } });
     expect(site.versions[0]?.tags.map(({ docs, label }) => [label, docs.length])).toEqual([
       ['RBAC', 1],
@@ -33,7 +33,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('that differ in signs alone have pages of their own', () => {
+  it('that only differ in signs have pages of their own', () => {
     const { site, warnings } = fixtureSite({ docs: { 'a.md': doc('A', '[C, C++, "C#", R&D]') } });
     expect(site.versions[0]?.tags.map(({ label, route }) => [label, route])).toEqual([
       ['C', '/tags/c'],
@@ -44,13 +44,13 @@ describe('tags', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are none of docs that have none, and not those of unlisted docs alone', () => {
+  it('exclude those of only unlisted docs', () => {
     expect(
       tagsOf({ 'a.md': '---\ntitle: A\n---\n', 'b.md': doc('B', '[x]', 'unlisted: true\n') }),
     ).toEqual([]);
   });
 
-  it('are not those of drafts alone, also while the drafts are written', () => {
+  it('exclude those of only drafts, also in development', () => {
     const docs = { 'a.md': doc('A', '[x, y]', 'draft: true\n'), 'b.md': doc('B', '[x]') };
     for (const production of [true, false]) {
       expect(tagsOf(docs, production).map((tag) => [tag.label, tag.docs.length])).toEqual([

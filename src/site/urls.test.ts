@@ -13,7 +13,7 @@ describe('URLs', () => {
     expect(isExternal(url)).toBe(false);
   });
 
-  it('have paths without what follows them, decoded', () => {
+  it('have decoded paths without query and fragment', () => {
     expect(decodeUrlPath('/a%20b?c=%zz#d')).toBe('/a b');
     expect(decodeUrlPath('/a#b?c')).toBe('/a');
     expect(decodeUrlPath('/%zz')).toBeNull();
@@ -21,7 +21,7 @@ describe('URLs', () => {
 });
 
 describe('a path in a file', () => {
-  it('is meant from its folder, or from the site', () => {
+  it('is relative to its folder, or to the site', () => {
     expect(resolvePath('content/a/b.md', '../c.md')).toBe('content/c.md');
     expect(resolvePath('content/a/b.md', '@site/static/../x.png')).toBe('x.png');
   });

@@ -12,7 +12,7 @@ function versionsOf(versions: object[], more: object = {}) {
 }
 
 describe('versions of the docs', () => {
-  it('have the first that was released as the last, unless one says that it is', () => {
+  it('have the first released one as the last, unless configured', () => {
     const last = (...versions: object[]) =>
       versionsOf(versions).flatMap(({ isLast, name }) => (isLast ? [name] : []));
     expect(last({ name: 'current' }, { name: '2.0' }, { name: '1.0' })).toEqual(['2.0']);
@@ -22,7 +22,7 @@ describe('versions of the docs', () => {
     expect(last({ name: 'current' })).toEqual(['current']);
   });
 
-  it('are called by their names, the one that is written "Next", or as they say', () => {
+  it('have their names as labels, "Next" for the current one, or configured ones', () => {
     const labels = versionsOf([
       { name: 'current' },
       { name: '2.0', label: 'Two' },
@@ -31,7 +31,7 @@ describe('versions of the docs', () => {
     expect(labels).toEqual(['Next', 'Two', '1.0']);
   });
 
-  it('begin with the route of the docs, then with their own path', () => {
+  it("have routes of the docs' base path and their own", () => {
     const paths = versionsOf(
       [{ name: 'current' }, { name: '2.0' }, { name: '1.0' }, { name: '0.9', path: 'old' }],
       { routeBasePath: '/docs/' },
@@ -39,7 +39,7 @@ describe('versions of the docs', () => {
     expect(paths).toEqual(['/docs/next', '/docs', '/docs/1.0', '/docs/old']);
   });
 
-  it('carry the banner and the badge that they ask for, else a badge where there are several', () => {
+  it('have configured banners and badges, and badges by default if there are several', () => {
     const shown = versionsOf([
       { name: 'current', banner: 'none' },
       { name: '2.0', banner: 'unmaintained', badge: false },
@@ -50,7 +50,7 @@ describe('versions of the docs', () => {
     ]);
   });
 
-  it('are read from folders of their own, but the one that is written', () => {
+  it('have folders of their own, except for the current one', () => {
     const files = versionsOf([{ name: 'current' }, { name: '1.0' }]).map(
       ({ folder, sidebarsFile }) => [folder, sidebarsFile],
     );

@@ -9,7 +9,7 @@ const headings = [
 const viewport = { height: 800, isAtEnd: false, fragment: '' };
 
 describe('the heading in view', () => {
-  it('is the last one above the line where people read', () => {
+  it('is the last one above the reading line', () => {
     expect(headingInView(headings, viewport)).toBe('b');
   });
 
@@ -17,11 +17,11 @@ describe('the heading in view', () => {
     expect(headingInView([{ id: 'a', top: 700 }], viewport)).toBeNull();
   });
 
-  it('is the one that was jumped to where the page ends', () => {
+  it('is the target of the fragment at the end of the page', () => {
     expect(headingInView(headings, { ...viewport, isAtEnd: true, fragment: 'c' })).toBe('c');
   });
 
-  it('is not a heading that was jumped to and left again', () => {
+  it('is no longer the target of the fragment after scrolling away', () => {
     expect(headingInView(headings, { ...viewport, fragment: 'c' })).toBe('b');
   });
 });

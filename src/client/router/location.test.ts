@@ -12,7 +12,7 @@ describe('destinations on this site', () => {
     },
   );
 
-  it('are named by their addresses without suffixes', () => {
+  it('are URLs without suffixes', () => {
     expect(at('/docs/intro//')?.route).toBe('/docs/intro');
     expect(at('/docs/a.html/intro')?.route).toBe('/docs/a.html/intro');
   });
@@ -31,7 +31,7 @@ describe('destinations on this site', () => {
     expect(at('/other/a', '/base/')).toBeNull();
   });
 
-  it('are no files and no other origins', () => {
+  it('exclude files and other origins', () => {
     expect(at('/logo.svg')).toBeNull();
     expect(at('https://elsewhere.com/a')).toBeNull();
   });

@@ -46,12 +46,12 @@ describe('a generated index', () => {
     });
   });
 
-  it('has the title and address that its category gives it', () => {
+  it('has the configured title and route', () => {
     const { meta } = indexOf({ title: 'All of C', slug: '/all' });
     expect(meta).toMatchObject({ route: '/all', title: 'All of C' });
   });
 
-  it('is found by its description, and is a list of links as Markdown', () => {
+  it('can be searched by its description, and is a list of links in Markdown', () => {
     const page = indexOf({ description: 'All of it.' });
     expect(describeForSearch(page, () => EMPTY_DOC)?.sections).toEqual([
       { id: '', title: '', depth: 0, text: 'All of it.' },

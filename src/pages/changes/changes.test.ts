@@ -79,7 +79,7 @@ describe('changes of the site', () => {
     ]);
   });
 
-  it('names a page that changed several times on a day once', () => {
+  it('lists a page once per day', () => {
     const { days } = describeWith(
       makeCommit('2026-11-16T02:00Z', [], ['corrected', 'a.md'], ['corrected', 'b.md']),
       makeCommit('2026-11-16T01:00Z', [], ['rewritten', 'b.md']),
@@ -87,7 +87,7 @@ describe('changes of the site', () => {
     expect(days[0]?.others).toEqual([{ label: 'all', pages: [A, B] }]);
   });
 
-  it('begins with what commits describe, and lists only other pages below, by area', () => {
+  it('starts with notes of commits, followed by other pages by area', () => {
     const { days } = describeWith(
       makeCommit('2026-11-16T02:00Z', [], ['corrected', 'a.md'], ['corrected', 'b.md']),
       makeCommit('2026-11-16T01:00Z', ['A is new.', 'So is all of it.'], ['added', 'a.md']),
@@ -100,7 +100,7 @@ describe('changes of the site', () => {
     ]);
   });
 
-  it('leaves out what is in no list, what only moved, and what is no page any more', () => {
+  it('excludes unlisted, moved and deleted pages', () => {
     const commit = makeCommit(
       '2026-11-16T00:00Z',
       ['Nobody is told.'],
@@ -111,7 +111,7 @@ describe('changes of the site', () => {
     expect(describeWith(commit).days).toEqual([]);
   });
 
-  it('says so without a history, in its Markdown too, and has no feed', () => {
+  it('has a message instead of a feed without a history', () => {
     const site = siteWith(null);
     const page = describeChanges(site);
     expect(page.days).toEqual([]);
@@ -120,7 +120,7 @@ describe('changes of the site', () => {
     expect(writeChangesFiles([page])).toEqual([]);
   });
 
-  it('has a Markdown file that says the same', () => {
+  it('has a Markdown twin', () => {
     const site = siteWith([monday, sunday]);
     const page = describeChanges(site);
     expect(page.meta.twin).toBe('/changes.md');
@@ -134,7 +134,7 @@ describe('changes of the site', () => {
     );
   });
 
-  it('lists the newest days only, and fewer in the feed', () => {
+  it('lists the newest days, and fewer in the feed', () => {
     const begin = Date.parse('2026-01-01T00:00Z');
     const many = Array.from({ length: CHANGES.days + 1 }, (_, index) =>
       makeCommit(new Date(begin + index * 86_400_000).toISOString(), [], ['added', 'a.md']),
@@ -146,7 +146,7 @@ describe('changes of the site', () => {
     expect(feed?.text.match(/<entry>/g)).toHaveLength(CHANGES.feedEntries);
   });
 
-  it('is a page only where the site wants one', () => {
+  it('is a page if it is configured', () => {
     const pagesOf = (changes: boolean) => {
       const { site } = fixtureSite({ docs, config: { changes } });
       const { pages } = describeFixture({ ...site, history: [sunday] });
@@ -155,7 +155,7 @@ describe('changes of the site', () => {
     expect([pagesOf(true), pagesOf(false)]).toEqual([1, 0]);
   });
 
-  it('is a feed as RFC 4287 has it', () => {
+  it('is a feed by RFC 4287', () => {
     const [feed] = writeChangesFiles([describeWith(monday)]);
     expect(feed?.path).toBe('changes.atom');
     expect(feed?.text.replaceAll('><', '>\n<').trim().split('\n')).toEqual([
@@ -185,7 +185,7 @@ describe('changes of the site', () => {
     expect(empty?.text).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 
-  it('writes what is said to readers as text', () => {
+  it('escapes notes', () => {
     const commit = makeCommit('2026-11-16T00:00Z', ['A <b> & c'], ['added', 'a.md']);
     const site = siteWith([commit]);
     const page = describeChanges(site);

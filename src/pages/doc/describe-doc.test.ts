@@ -26,12 +26,12 @@ describe('the heading of a page', () => {
   const headingOf = (frontMatter: string, compiled: Partial<CompiledDoc> = {}) =>
     describeDocs({ docs: { 'a.md': doc(frontMatter) } }, compiled).first?.heading;
 
-  it('is that of its text, else its title', () => {
+  it('is the h1 of its text, else its title', () => {
     expect(headingOf('title: A', { contentTitle })).toEqual(contentTitle);
     expect(headingOf('title: A')).toEqual([{ kind: 'text', value: 'A' }]);
   });
 
-  it('is none where front matter hides the title', () => {
+  it('is null if front matter hides the title', () => {
     expect(headingOf('title: A\nhide_title: true')).toBeNull();
   });
 });
@@ -53,12 +53,12 @@ describe('facts about a page', () => {
     });
   });
 
-  it('include only tags that have a page, which those of unlisted docs alone do not', () => {
+  it('exclude tags without a page, which only unlisted docs have', () => {
     const docs = { 'a.md': doc('unlisted: true\ntags: [x, y]'), 'b.md': doc('tags: [y]') };
     expect(describeDocs({ docs }).first?.tags).toEqual([{ label: 'y', href: '/tags/y' }]);
   });
 
-  it('include its state as a draft or unlisted doc, which search engines skip', () => {
+  it('include whether it is a draft or unlisted, which search engines skip', () => {
     const docs = { 'a.md': doc('draft: true'), 'b.md': doc('unlisted: true') };
     const pages = describeDocs({ docs, production: false }).docs;
     expect(pages.map(({ frontMatter, meta }) => [frontMatter, meta.noIndex])).toEqual([
@@ -84,7 +84,7 @@ describe('a doc in several versions', () => {
     ]);
   });
 
-  it('has the breadcrumbs, tags and search index of its own', () => {
+  it('has its own breadcrumbs, tags and search index', () => {
     const { docs } = describeDocs(fixture);
     expect(docs.map(({ meta }) => [meta.docsVersion, meta.docsTag, meta.twin])).toEqual([
       ['current', 'docs-default-current', '/a.md'],
@@ -93,13 +93,13 @@ describe('a doc in several versions', () => {
     ]);
   });
 
-  it('has no alternates where there is one version', () => {
+  it('has no alternates with a single version', () => {
     expect(describeDocs({ docs: { 'a.md': '' } }).first?.context.alternates).toEqual({});
   });
 });
 
 describe('breadcrumbs', () => {
-  it('end with the category on its own page', () => {
+  it('end with the category on its page', () => {
     const docs = { 'c/index.md': doc('title: C'), 'c/b.md': doc('title: B') };
     const page = describeDocs({ docs }).docs.find(({ meta }) => meta.route === '/c');
     expect(page?.breadcrumbs).toEqual([{ label: 'all' }, { label: 'C' }]);
@@ -107,7 +107,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the pages before and after', () => {
-  it('are called by their pagination label, else by their title, and never as the sidebar calls them', () => {
+  it('have the pagination label, else the title, but not the sidebar label', () => {
     const docs = {
       '1-a.md': doc('title: A\npagination_label: Page A\nsidebar_label: Ay'),
       '2-b.md': doc('title: B'),
@@ -120,7 +120,7 @@ describe('the pages before and after', () => {
     ]);
   });
 
-  it('are none beyond the ends, and none of a doc in no sidebar', () => {
+  it('are missing at the ends, and for a doc without a sidebar', () => {
     const docs = { 'a.md': doc('title: A'), 'b.md': doc('title: B') };
     const alone = describeDocs({ docs, sidebars: { all: ['a'] } }).docs;
     expect(alone.map(({ next, previous }) => [previous, next])).toEqual([
@@ -139,7 +139,7 @@ describe('links of a doc', () => {
     return [...errors, ...warnings].map(({ file, line, message }) => [file, line, message]);
   };
 
-  it('that are empty or can not be opened are reported with their line', () => {
+  it("that are empty or can't be opened are reported with their line", () => {
     expect(warningsOf(' ')).toEqual([
       ['content/a.md', 7, 'Broken link: it is empty. Name what it leads to.'],
     ]);
@@ -148,7 +148,7 @@ describe('links of a doc', () => {
     ]);
   });
 
-  it('with invalid percent signs are reported, valid ones are decoded', () => {
+  it('with invalid percent-encoding are reported, valid ones are decoded', () => {
     expect(warningsOf('/a%zz')).toEqual([
       ['content/a.md', 7, expect.stringContaining('"/a%zz" has a percent sign')],
     ]);
@@ -162,18 +162,18 @@ describe('links of a doc', () => {
   it.each([
     ['c%2B%2B.md', 'c++.md', '/c++'],
     ['r%26d.md', 'r&d.md', '/r&d'],
-  ])('may write a sign of a file name as %s', (url, name, route) => {
+  ])('can encode a character of a file name as %s', (url, name, route) => {
     const { docs } = describeDocs({ docs: { 'a.md': '', [name]: '' } }, { links: [linkTo(url)] });
     expect(docs[0]?.names.links).toEqual({ [url]: route });
   });
 
-  it('that lead elsewhere are left alone', () => {
+  it('to other sites stay unchanged', () => {
     expect(
       warningsOf('https://example.org/', 'mailto:a@example.org', '//example.org', '/b'),
     ).toEqual([]);
   });
 
-  it('get the base URL, but for what an author asks nobody to check', () => {
+  it('get the base URL, except unchecked ones', () => {
     const { first } = describeDocs(
       { docs: { 'a.md': '' }, config: { baseUrl: '/base/' } },
       { links: ['/b', 'pathname:///c', '#x'].map(linkTo) },
@@ -181,7 +181,7 @@ describe('links of a doc', () => {
     expect(first?.names.links).toEqual({ '/b': '/base/b', 'pathname:///c': '/c' });
   });
 
-  it('to a file may name it from the site, and without its number: the first of that name is meant', () => {
+  it("to a file can start at the site's root, and omit its number; the first match wins", () => {
     const { docs } = describeDocs(
       { docs: { '01-b.md': '', 'x/02-b.md': '', 'c/a.md': '' } },
       { links: ['/content/01-b.md', 'content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
@@ -196,14 +196,14 @@ describe('links of a doc', () => {
     });
   });
 
-  it('are not pictures, and are not reported if they are marked as unchecked', () => {
+  it('exclude pictures, and are not reported if they are unchecked', () => {
     const links: SourceLink[] = [{ kind: 'image', url: '', line: 1 }, linkTo('pathname://%zz')];
     const { errors, first, warnings } = describeDocs({ docs: { 'a.md': '' } }, { links });
     expect([...errors, ...warnings]).toEqual([]);
     expect(first?.names.links).toEqual({ 'pathname://%zz': '%zz' });
   });
 
-  it('to a file from the folder of the version stay in that version', () => {
+  it("to a file relative to the version's folder stay in that version", () => {
     const { docs } = describeDocs(
       {
         docs: { 'a.md': '', 'c/b.md': '' },
@@ -222,7 +222,7 @@ describe('links of a doc', () => {
 });
 
 describe('pictures of a doc', () => {
-  it('have address and size if they exist; each problem is reported once', () => {
+  it('have URL and size if they exist; each problem is reported once', () => {
     const links: SourceLink[] = ['a.png', 'a.png', 'b.png'].map((url, index) => {
       return { kind: 'image', url, line: index + 1 };
     });

@@ -48,14 +48,14 @@ function pageOf(
 
 const repository = { url: 'https://github.com/o/docs', pageIssueForm: 'page-is-wrong.yml' };
 
-describe('the way from a page to its file', () => {
-  it('leads to the editor and to the history of the file', () => {
+describe("links to a page's file", () => {
+  it('are for editing it and for its history', () => {
     const { editUrl, historyUrl } = pageOf('title: A', { repository });
     expect(editUrl).toBe('https://github.com/o/docs/edit/main/content/a.md');
     expect(historyUrl).toBe('https://github.com/o/docs/commits/main/content/a.md');
   });
 
-  it('leads to a file of this project, at the path that follows the branch', () => {
+  it('have an existing path', () => {
     const { repository: own } = siteConfig;
     const { docs } = siteConfig;
     const file = 'index.mdx';
@@ -67,7 +67,7 @@ describe('the way from a page to its file', () => {
     }
   });
 
-  it('opens the form for reports with page, title and release, which has these fields', () => {
+  it('include a report form with page, title and release', () => {
     const { reportUrl } = pageOf('title: C++ & more', { repository });
     const { searchParams } = new URL(reportUrl ?? '');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -82,7 +82,7 @@ describe('the way from a page to its file', () => {
     expect(ids).toEqual(expect.arrayContaining(['page', 'release']));
   });
 
-  it('is not there on a site without a repository', () => {
+  it('require a repository', () => {
     expect(pageOf('title: A', {})).toMatchObject({
       editUrl: null,
       historyUrl: null,
@@ -91,8 +91,8 @@ describe('the way from a page to its file', () => {
   });
 });
 
-describe('the way from a page to the files of the release', () => {
-  it('leads to each file that its text names, once, at the tag', () => {
+describe('links to files of the release', () => {
+  it('are those in the text, once, at the tag', () => {
     const { sources } = pageOf(
       'title: A',
       {},
@@ -119,12 +119,12 @@ describe('the way from a page to the files of the release', () => {
     });
   });
 
-  it('takes a name that every object has for a name like others', () => {
+  it('can be called like properties of objects', () => {
     const { sources } = pageOf('title: A', {}, { identifiers: ['constructor', 'toString'] });
     expect(sources).toBeNull();
   });
 
-  it('makes links of paths in inline code: files and folders, and nothing of other paths', () => {
+  it('are on paths of files and folders in inline code, but not on others', () => {
     const { names } = pageOf('title: A', {}, { identifiers: ['packages/core', 'packages/other'] });
     expect(names.identifiers).toEqual({
       'packages/core': 'https://github.com/o/platform/tree/v5.1.0/packages/core',

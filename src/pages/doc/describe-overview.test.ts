@@ -24,7 +24,7 @@ const change = { change: 'added', notes: ['Says it.'] };
 const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n`;
 
 describe('the overview of the docs', () => {
-  it('has the areas that hold pages, with how many', () => {
+  it('has the areas with pages, and their number', () => {
     const docs = { 'a.md': '', 'b.md': '', 'c.md': '' };
     const sidebars = { one: ['b', 'a'], empty: [], two: ['c'] };
     expect(overviewOf(docs, { sidebars }).areas).toEqual([
@@ -33,7 +33,7 @@ describe('the overview of the docs', () => {
     ]);
   });
 
-  it('has the six docs that were changed last, those of one day by title', () => {
+  it('has the six docs that changed last, on the same day by title', () => {
     const numbers = ['03', '05', '01', '07', '02', '04', '06'];
     const docs = Object.fromEntries(
       numbers.map((day) => [`x${day}.md`, titled(`Day ${day}`, `slug: /d${day}\n`)]),
@@ -53,7 +53,7 @@ describe('the overview of the docs', () => {
     ]);
   });
 
-  it('has their place, the kind of change and the message of the commit', () => {
+  it('has their trail, the kind of change and the notes of the commit', () => {
     const docs = { 'a.md': titled('A'), 'b.md': titled('B') };
     const sidebars = { one: [{ type: 'category', label: 'C', items: ['a'] }] };
     const days = { 'a.md': '2026-01-02', 'b.md': '2026-01-01' };
@@ -63,7 +63,7 @@ describe('the overview of the docs', () => {
     ]);
   });
 
-  it('leaves out the home page, unlisted docs, and those of which nobody knows the time', () => {
+  it('excludes the home page, unlisted docs, and those without a known change', () => {
     const day = '2026-01-02';
     const { recent } = overviewOf(
       {

@@ -48,7 +48,7 @@ describe('a declaration', () => {
     expect(declaration(declared)).toBe(text);
   });
 
-  it('has all that classes and interfaces extend, implement, and can be called with', () => {
+  it('has the heritage and call signatures of classes and interfaces', () => {
     const parameters = [
       { name: 'T', constraint: ['object'] },
       { name: 'U', default: ['string'] },
@@ -66,7 +66,7 @@ describe('a declaration', () => {
     );
   });
 
-  it('of a member has a line for each way to call it', () => {
+  it('of a member has a line per overload', () => {
     const call = { parameters: [], returns: ['A'] };
     expect(
       memberDeclaration({ name: 'm', kind: 'method', optional: true, signatures: [call] }),
@@ -84,7 +84,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('is one line of eighty characters at most', () => {
+  it('is on one line of up to 80 characters', () => {
     const call = (length: number) => {
       const parameters = [{ name: 'a', type: ['x'.repeat(length)] }];
       return memberDeclaration({
@@ -97,7 +97,7 @@ describe('a declaration', () => {
     expect(call(76)).toBe(`m(\n  a: ${'x'.repeat(76)},\n)`);
   });
 
-  it('of a call is one line with what returns it behind an arrow', () => {
+  it('of a function is on one line with its return type after an arrow', () => {
     const parameters: Parameter[] = [
       { name: 'a', type: ['A'] },
       { name: 'b', type: [{ ref: 'B' }], optional: true },
@@ -112,12 +112,12 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('is in pieces, of which no two are strings side by side and none is empty', () => {
+  it('has no empty or adjacent strings in its parts', () => {
     expect(text('a', '', 'b', { ref: 'C' }, ['', 'd', 'e'])).toEqual(['ab', { ref: 'C' }, 'de']);
     expect(joined([['a'], [{ ref: 'B' }], ['c']], ' | ')).toEqual(['a | ', { ref: 'B' }, ' | c']);
   });
 
-  it('is code that the page shows, with those of members and types', () => {
+  it('is listed with the code of members and types', () => {
     const members: Member[] = [
       { name: 'a', kind: 'property', type: ['A'] },
       { name: 'm', kind: 'method', signatures: [{ parameters: [], returns: ['M'] }] },
@@ -135,13 +135,13 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('is imported as a value or a type, unless the entry does not export it', () => {
+  it("has an import as a value or a type, unless the entry doesn't export it", () => {
     expect(importStatement(symbol('f', 'hook'), 'p/admin')).toBe("import { f } from 'p/admin';");
     expect(importStatement(symbol('I', 'interface'), 'p')).toBe("import type { I } from 'p';");
     expect(importStatement(symbol('f', 'namespace', { grouped: true }), 'p')).toBeNull();
   });
 
-  it('of a long call has a line for each parameter', () => {
+  it('of a long function has a line per parameter', () => {
     const parameters = ['first', 'second', 'third'].map((name) => ({
       name,
       type: ['Record<string, unknown>'],

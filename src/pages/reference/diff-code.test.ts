@@ -11,7 +11,7 @@ const write = (pieces: DiffPiece[]) =>
 const diff = (before: string, after: string) => diffCode({ before: [before], after: [after] });
 
 describe('a comparison of code', () => {
-  it('marks added and removed names and strings as a whole', () => {
+  it('marks whole names and strings as added or removed', () => {
     expect(write(diff("Omit<User, 'a'>", "Omit<User, 'a' | 'bc'>"))).toBe(
       "Omit<User, 'a'[+ | 'bc']>",
     );
@@ -23,7 +23,7 @@ describe('a comparison of code', () => {
     );
   });
 
-  it('holds both sides, whatever they are', () => {
+  it('contains both sides', () => {
     const lines = fc.array(fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(lines, lines, (before, after) => {
@@ -36,14 +36,14 @@ describe('a comparison of code', () => {
     );
   });
 
-  it('is abridged to what changed, with a little around it', () => {
+  it('is abridged to the changes, with some context', () => {
     const long = 'a'.repeat(50);
     expect(
       write(abridgeDiff(diff(`${long} x ${long} y ${long}`, `${long} z ${long} ${long}`))),
     ).toBe(`…${'a'.repeat(39)} [-x][+z] ${long} [-y ]${'a'.repeat(40)}…`);
   });
 
-  it('has the beginning of what came, and of what is all there is', () => {
+  it('truncates a long addition, and one without context', () => {
     for (const kind of ['added', 'kept'] as const) {
       const [only] = abridgeDiff([{ kind, text: 'b'.repeat(300) }]);
       expect(only?.text).toBe(`${'b'.repeat(200)}…`);

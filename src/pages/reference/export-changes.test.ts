@@ -52,7 +52,7 @@ function findRemoved(name: string) {
   return removed.flatMap(({ changes }) => changes).find((change) => change.name === name);
 }
 
-describe('an export that ever was', () => {
+describe('the history of an export', () => {
   const pastsOf = (symbols: ExportHistory['symbols'], reported: ApiSymbol[] = []) =>
     listExportPasts(
       { ...history, symbols },
@@ -62,7 +62,7 @@ describe('an export that ever was', () => {
   const added = (release: string, kind: ApiSymbol['kind']) =>
     ({ release, what: 'added', kind }) as const;
 
-  it('has the kind that it has now, else the one that it had at last', () => {
+  it('has the current kind, else the last one', () => {
     const events = [added('5.0', 'hook'), added('5.2', 'function')];
     const declaredIn = { package: 'p', version: '5.2.0', file: 'a.d.ts' };
     const [now] = pastsOf([{ name: 'a', events }], [{ name: 'a', kind: 'class', declaredIn }]);
@@ -73,7 +73,7 @@ describe('an export that ever was', () => {
 });
 
 describe('the replacement of a removed export', () => {
-  it('is its summary, whose names lead to exports', () => {
+  it('is its summary, with links of exports', () => {
     expect(findRemoved('useBox')?.instead).toEqual([
       { kind: 'text', value: 'Use ', href: null },
       { kind: 'code', value: 'useStore', href: '/exports/hooks#useStore' },
@@ -83,13 +83,13 @@ describe('the replacement of a removed export', () => {
     ]);
   });
 
-  it('is the same export where a later release has it again', () => {
+  it('is the same export if a later release has it again', () => {
     expect(findRemoved('useTour')?.instead).toEqual([
       { kind: 'text', value: 'Exported again since 5.2.', href: null },
     ]);
   });
 
-  it('is in the text of the page, where an export that is gone is a section', () => {
+  it('is in the text of the page, with a section for each removed export', () => {
     const page = { meta, releases: listReleases() } as ExportChangesPage;
     const text = writeChangesText(page);
     expect(writeMarkdown(text)).toContain(

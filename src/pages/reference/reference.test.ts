@@ -36,7 +36,7 @@ describe('the pages of a reference', () => {
   const report = { entry: 'p', version: '1.0.0', symbols };
   const make = () => createReference({ report, summaries: {}, history: null }, '/exports');
 
-  it('are one for each class, interface and namespace, and one for each other kind', () => {
+  it('are one per class, interface and namespace, and one for each other kind', () => {
     const routes = make().groups.flatMap(({ entries }) => entries.map(({ route }) => route));
     expect(routes).toEqual([
       '/exports/hooks',
@@ -51,7 +51,7 @@ describe('the pages of a reference', () => {
     expect(functions?.symbols.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  it('are where names lead: to a section of a shared page, or to a page of its own', () => {
+  it('are the routes of symbols, with an anchor on a shared page', () => {
     const byName = symbolRoutes(make());
     expect(byName.get('a')).toBe('/exports/functions#a');
     expect(byName.get('Store')).toBe('/exports/classes/Store');
@@ -60,7 +60,7 @@ describe('the pages of a reference', () => {
 });
 
 describe('routes of reference pages', () => {
-  it('is below one route, with the list, the changes and the cards', () => {
+  it('have a common prefix, with the index, the changes and the cards', () => {
     const report = {
       entry: 'p',
       version: '1.0.0',
@@ -80,7 +80,7 @@ describe('routes of reference pages', () => {
     ]);
   });
 
-  it('is where a name leads that one symbol alone has', () => {
+  it('are known for unique names', () => {
     const symbols = [symbol('a', 'hook'), symbol('b', 'hook'), symbol('b', 'namespace')];
     const report = { entry: 'p', version: '1.0.0', symbols };
     const given = { report, summaries: {}, history: null };
@@ -91,7 +91,7 @@ describe('routes of reference pages', () => {
 });
 
 describe('a summary', () => {
-  it('is words and names in code', () => {
+  it('has parts in code', () => {
     expect(summaryParts('Use `a` *now*.')).toEqual([
       { kind: 'text', value: 'Use ' },
       { kind: 'code', value: 'a' },
@@ -104,7 +104,7 @@ describe('a summary', () => {
 });
 
 describe('names in the types of a symbol', () => {
-  it('is in what it is generic in, calls, returns, extends and implements, and its members too', () => {
+  it('include those of generics, signatures, heritage and members', () => {
     const ref = (name: string): TypeText => [{ ref: name }];
     const call = {
       typeParameters: [{ name: 'T', constraint: ref('Limit'), default: ref('Fallback') }],
@@ -125,13 +125,13 @@ describe('names in the types of a symbol', () => {
     );
   });
 
-  it('is every symbol in its types, without its own', () => {
+  it('are other symbols', () => {
     expect([...namedTypes(box(['Array<', { ref: 'Item' }, ' | ', { ref: 'Box' }, '>']))]).toEqual([
       'Item',
     ]);
   });
 
-  it('turned around says what uses a symbol', () => {
+  it('are indexed by the used symbol', () => {
     const users = findUsers([
       box([{ ref: 'Item' }]),
       symbol('f', 'variable', { type: [{ ref: 'Item' }] }),
@@ -152,7 +152,7 @@ describe('the text of a page of the reference', () => {
   const textOf = (isSingle: boolean) =>
     writeReferenceText({ isSingle, entry: 'p', symbols: [view] } as unknown as ReferencePage);
 
-  it('says what a symbol is, with a heading for each member that has an anchor', () => {
+  it('describes a symbol, with a heading for each member with an anchor', () => {
     expect(writeMarkdown(textOf(true))).toBe(`Holds \\*it\\*.
 
 \`\`\`ts
@@ -179,11 +179,11 @@ a: 'a' | 'b'
 `);
   });
 
-  it('has members of one of several symbols in a table below its heading', () => {
+  it('has a table of members for one of several symbols', () => {
     expect(writeMarkdown(textOf(false))).toMatch(/^## `Box`\n[\s\S]*\| `a` \|/);
   });
 
-  it('says what members are for, and what to use instead of deprecated ones', () => {
+  it('has the summaries of members, and replacements of deprecated ones', () => {
     const about = { summary: 'Is `a` letter.', deprecated: 'Use `b`.' };
     const symbol = { ...symbolOfBox, members: members.map((each) => ({ ...each, ...about })) };
     const write = (isSingle: boolean) => {
@@ -194,7 +194,7 @@ a: 'a' | 'b'
     expect(write(false)).toContain('| Is `a` letter. Deprecated. Use `b`. |');
   });
 
-  it('is found by search but for inherited members, the import, and pages that it names', () => {
+  it('is searchable, except for inherited members, the import, and linked pages', () => {
     expect(readSections(textOf(true))).toEqual([
       { id: '', title: '', depth: 0, text: 'Holds *it*. interface Box', code: 'interface Box' },
       { id: 'a', title: 'a', depth: 2, text: "a: 'a' | 'b'", code: "a: 'a' | 'b'" },
@@ -206,8 +206,8 @@ a: 'a' | 'b'
   });
 });
 
-describe('the past of a symbol', () => {
-  it('starts when it was last added, and lists later changes, newest first', () => {
+describe('the history of a symbol', () => {
+  it('starts at its last addition, and lists later changes, newest first', () => {
     const parts = [{ before: ['string'], after: ['number'] }];
     expect(
       describePast(
@@ -233,7 +233,7 @@ describe('the past of a symbol', () => {
     });
   });
 
-  it('is not known of a symbol that no release added', () => {
+  it('is unknown without an addition', () => {
     expect(describePast([], '/changes')).toBeNull();
   });
 });
@@ -267,14 +267,14 @@ describe('changes of exports by release', () => {
   ];
   const list = () => listReleaseChanges(history, exports);
 
-  it('is listed by release, newest first, without releases that changed nothing', () => {
+  it('are listed by release, newest first, without unchanged releases', () => {
     expect(list().releases.map(({ release, version }) => [release, version])).toEqual([
       ['5.10', '5.10.0'],
       ['5.2', '5.2.3'],
     ]);
   });
 
-  it('begins with what breaks those who use it', () => {
+  it('start with breaking ones', () => {
     const { releases } = list();
     expect(releases[0]?.groups).toEqual([
       {
@@ -305,7 +305,7 @@ describe('changes of exports by release', () => {
     expect(releases[1]?.groups.map(({ what }) => what)).toEqual(['changed', 'added']);
   });
 
-  it('counts what the first release has', () => {
+  it('include the number of exports of the first release', () => {
     expect(list().first).toEqual({ release: '5.0', version: '5.0.6', count: 1 });
   });
 });

@@ -33,7 +33,7 @@ const codeOf = (symbol: Parameters<typeof viewOf>[0]) =>
 const member = (name: string, type: string): Member => ({ name, kind: 'property', type: [type] });
 
 describe('cards of links to symbols', () => {
-  it('is found by the href of the link, on a page of several with the anchor', () => {
+  it('have the href of the link as key, with the anchor on a shared page', () => {
     const open = viewOf({ name: 'useOpen', kind: 'hook', type: ['Open'] });
     expect(Object.keys(read(false, open))).toEqual(['/base/exports/hooks#useOpen']);
     expect(read(true, open)['/base/exports/hooks']).toBe(
@@ -47,7 +47,7 @@ describe('cards of links to symbols', () => {
     );
   });
 
-  it('says since when it exists, and what to do where it is deprecated', () => {
+  it('have the first release and the deprecation', () => {
     const deprecated = { release: '5.4', message: 'Use b.' };
     const past = { since: '5.1', changesHref: '/changes', changes: [], deprecated };
     const view = { ...viewOf({ name: 'a', kind: 'hook', type: ['A'] }), past };
@@ -56,7 +56,7 @@ describe('cards of links to symbols', () => {
     expect(card).toContain('<p>Deprecated since 5.4. Use b.</p>');
   });
 
-  it('has own members of what is made of them, and the beginning of what is long', () => {
+  it('have own members, and truncate long code', () => {
     const members = [
       member('id', 'ID'),
       { ...member('role', 'Role'), inheritedFrom: 'Shared' },

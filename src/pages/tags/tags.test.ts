@@ -26,7 +26,7 @@ describe('the list of tags', () => {
     return list;
   };
 
-  it('has them by their first letter, whatever its case', () => {
+  it('is grouped by first letter, ignoring case', () => {
     expect(read()).toMatchObject({
       meta: { route: '/tags', title: 'Tags', description: expect.stringContaining('All tags') },
       letters: [
@@ -42,14 +42,14 @@ describe('the list of tags', () => {
     });
   });
 
-  it('has headings of one letter with links to themselves', () => {
+  it('has a heading with an anchor for each letter', () => {
     const list = read();
     const html = list ? renderToStaticMarkup(drawTags(list)) : '';
     expect(html).toContain('<h2 id="a">A</h2><a');
     expect(html).toMatch(/href="#a" aria-label="Direct link to A"/);
   });
 
-  it('is a list of links with numbers as Markdown', () => {
+  it('is a list of links with counts in Markdown', () => {
     const list = read();
     const text = list && tagsKind.text?.(list, () => EMPTY_DOC);
     expect(writeMarkdown(text ?? [])).toContain('- [apple](/tags/apple): 2\n');
@@ -57,7 +57,7 @@ describe('the list of tags', () => {
 });
 
 describe('the page of a tag', () => {
-  it('says how many docs carry it', () => {
+  it('has the number of docs', () => {
     const { at } = pagesOf({ 'a.md': doc('A', '[Data]') });
     expect(at('Data')).toMatchObject({
       meta: {
@@ -68,7 +68,7 @@ describe('the page of a tag', () => {
     });
   });
 
-  it('has its docs by title, with their place', () => {
+  it('has its docs by title, with their trail', () => {
     const { at } = pagesOf(
       {
         'c/b.md': doc('Beta', '[x]'),
@@ -89,7 +89,7 @@ describe('the page of a tag', () => {
     ]);
   });
 
-  it('names tags that its docs carry too: those of most docs first, then by name, eight at most', () => {
+  it('has at most eight related tags, by number of shared docs, then by name', () => {
     const { at } = pagesOf({
       'a.md': doc('A', '[x, b, a, often]'),
       'b.md': doc('B', '[x, often]'),
@@ -108,7 +108,7 @@ describe('the page of a tag', () => {
     ).toBe('abcdefgh');
   });
 
-  it('is found by its name, and is a list of links as Markdown', () => {
+  it('can be searched by name, and is a list of links in Markdown', () => {
     const page = pagesOf({ 'a.md': doc('A', '[x]') }).at('x');
     expect(page && describeForSearch(page, () => EMPTY_DOC)).toMatchObject({
       ...{ kind: 'tag', title: 'x' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeCauses } from './crash';
 
 describe('the message chain of an error', () => {
-  it('is the message alone without a cause', () => {
+  it('is just the message without a cause', () => {
     expect(describeCauses(new Error('a'))).toBe('a');
   });
 
@@ -11,13 +11,13 @@ describe('the message chain of an error', () => {
     expect(describeCauses(error)).toBe('a\n\nCause:\nb\n\nCause:\nc');
   });
 
-  it('ends where causes go round in a circle', () => {
+  it('ends at circular causes', () => {
     const error = new Error('a');
     error.cause = error;
     expect(describeCauses(error)).toBe('a');
   });
 
-  it('says what was thrown when that is no error', () => {
+  it("has thrown values that aren't errors", () => {
     expect(describeCauses('text')).toBe('text');
   });
 });

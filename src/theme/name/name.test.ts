@@ -15,7 +15,7 @@ describe('a long name breaks', () => {
     ['connection.client', 'connection.|client'],
     ['parseHTMLFromString', 'parse|HTML|From|String'],
     ['plugin::content-manager.explorer', 'plugin::|content-manager.|explorer'],
-  ])('%s only at its humps and behind what separates its parts', (name, cut) => {
+  ])('%s only at humps and after separators', (name, cut) => {
     expect(cutNames(name).join('|')).toBe(cut);
   });
 
@@ -35,12 +35,12 @@ describe('a long name breaks', () => {
     ]);
   });
 
-  it('only where it is longer than it may be', () => {
+  it('only if it is too long', () => {
     expect(cutNames('getByRole(useContentManager)', 30)).toEqual(['getByRole(useContentManager)']);
     expect(cutNames('useUnstableContentManagerContext', 30)).toHaveLength(5);
   });
 
-  it('and loses nothing', () => {
+  it('and stays complete', () => {
     fc.assert(fc.property(fc.string(), (text) => cutNames(text).join('') === text));
   });
 });

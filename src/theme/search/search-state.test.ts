@@ -21,7 +21,7 @@ const run = (...events: SearchEvent[]) => events.reduce(reduceSearch, UNTOUCHED)
 const TYPED: SearchEvent[] = [ENTERED, { kind: 'typed', text: 'upload' }];
 
 describe('a search box', () => {
-  it('shows where to begin, with nothing active, until something is typed', () => {
+  it('shows suggestions, with none active, until something is typed', () => {
     const state = run(ENTERED);
     expect(getShown(state)).toBe('start');
     expect(state.active).toBeNull();
@@ -29,7 +29,7 @@ describe('a search box', () => {
     expect(reduceSearch(state, { kind: 'moved', by: -1, count: 3 }).active).toBe(2);
   });
 
-  it('makes the first result active, and keeps the row of the reader when snippets arrive', () => {
+  it('activates the first result, and keeps the active row when snippets arrive', () => {
     expect(isWaiting(run(...TYPED))).toBe(true);
     const answered = run(...TYPED, answerTo('upload', 3));
     expect([isWaiting(answered), answered.active]).toEqual([false, 0]);
@@ -53,7 +53,7 @@ describe('a search box', () => {
     expect(reduceSearch(closed, { kind: 'escaped' }).text).toBe('');
   });
 
-  it('asks again after a failure when the reader comes back or tries again', () => {
+  it('retries after a failure when the reader returns or tries again', () => {
     const failed = run(...TYPED, answerTo('upload', 0, false));
     expect(isWaiting(failed)).toBe(false);
     expect(isWaiting(reduceSearch(failed, { kind: 'retried' }))).toBe(true);

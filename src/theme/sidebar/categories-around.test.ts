@@ -16,12 +16,12 @@ describe('the categories around a page', () => {
   const entries = [link('/c'), outer, other];
   const pathsOf = (href: string) => findCategoriesAround(entries, href);
 
-  it('are all that hold it, from the outside in', () => {
+  it('are listed from the outside in', () => {
     expect(pathsOf('/b')).toEqual(['/Outer']);
     expect(pathsOf('/a')).toEqual(['/Outer', '/Outer/Inner', '/Other']);
   });
 
-  it('are for the page of a category that one too', () => {
+  it('include the one whose page it is', () => {
     expect(pathsOf('/inner')).toEqual(['/Outer', '/Outer/Inner']);
   });
 

@@ -118,18 +118,18 @@ describe('the contrast', () => {
     expect(findFaint(SITE, [look], [`${look}-soft`], AAA)).toEqual([]);
   });
 
-  it('of code on all that is behind it is at least 7:1', () => {
+  it('of code on all backgrounds is at least 7:1', () => {
     const tokens = [...SITE.keys()].filter((name) => name.startsWith('tk-'));
     const papers = [...SITE.keys()].filter((name) => name.startsWith('code-'));
     expect([tokens.length, papers.length]).toEqual([9, 4]);
     expect(findFaint(SITE, ['ink', ...tokens], papers, AAA)).toEqual([]);
   });
 
-  it('of what is behind code in a text shows it', () => {
+  it('of the background of inline code is visible', () => {
     expect(findFaint(SITE, ['paper-code'], ['paper'], SEEN)).toEqual([]);
   });
 
-  it('of what a search found is at least 7:1', () => {
+  it('of search highlights is at least 7:1', () => {
     expect(findFaint(SITE, ['ink'], ['mark'], AAA)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('the contrast', () => {
     },
   );
 
-  it('of edges of fields, of walls and of the focus is at least 3:1', () => {
+  it('of borders of fields, walls and focus rings is at least 3:1', () => {
     const edges = ['line-control', 'plan-wall', 'focus'];
     expect(findFaint(SITE, edges, PAPERS, EDGE)).toEqual([]);
   });
