@@ -13,7 +13,7 @@ export const OF_PAGE = { 'data-page': '' };
 export function readDocumentFacts(): DocumentFacts {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`);
   if (!meta) {
-    throw new Error('The document does not say which page it is.');
+    throw new Error('This document is not a page of the site.');
   }
   return JSON.parse(meta.content);
 }

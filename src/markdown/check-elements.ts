@@ -24,7 +24,7 @@ const GLOBAL_ATTRIBUTES = ['id', 'lang', 'dir', 'title'];
 const ELEMENT_NAME = /^[a-z][a-zA-Z0-9:-]*$/;
 
 const NO_SCRIPT =
-  "A doc can't hold JavaScript. Remove it, or move what it does into a component in components/docs.";
+  "Docs can't contain JavaScript. Remove it, or move it into a component in components/docs.";
 
 /** A URL on another host, or a data URL. The content security policy blocks both. */
 const FOREIGN = /^\s*(?:(?:https?:)?\/\/|data:)/i;
@@ -49,7 +49,7 @@ function checkNode(node: Nodes): string[] {
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return [
-        `{${shorten(node.value)}} is JavaScript, which a doc can't hold. To show braces, write them in \`code\` or as \\{.`,
+        `{${shorten(node.value)}} is JavaScript, which docs can't contain. To show braces, write them in \`code\` or as \\{.`,
       ];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -77,7 +77,7 @@ function checkElement({ name, attributes }: JsxElement): string[] {
   if (own === undefined) {
     const near = closest(name ?? '', [...ELEMENTS.keys()]);
     return [
-      `A doc can't hold <${name}>; the nearest element that it can hold is <${near}>. Write it as Markdown, or as a component in components/docs. To show the tag, write it in \`code\`.`,
+      `<${name}> isn't allowed in docs; the nearest allowed element is <${near}>. Write it as Markdown, or as a component in components/docs. To show the tag, write it in \`code\`.`,
     ];
   }
   return attributes.flatMap((attribute) => {

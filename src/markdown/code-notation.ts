@@ -40,7 +40,7 @@ export function notation(report: (leftover: string) => void): ShikiTransformer[]
 
 /** Remedy for notation that stays visible. */
 export const NOTATION_HELP =
-  'Write a notation in a comment of the language, as in // [!code highlight]. There are ++, --, highlight, focus, error, warning, info and word:…. To show one, write [\\!code …].';
+  'Notation goes into a comment of the language, as in // [!code highlight]. Available: ++, --, highlight, focus, error, warning, info and word:…. To show one, write [\\!code …].';
 
 /** A trailing comment with notation. */
 const NOTATION =

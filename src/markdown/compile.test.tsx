@@ -178,8 +178,8 @@ describe('code blocks', () => {
   });
 
   it.each([
-    ['{2}', '{2} names no lines of this code, which has 1.'],
-    ['{a}', '{a} names no lines'],
+    ['{2}', '{2} is outside of this code, which has 1 line.'],
+    ['{a}', '{a} is outside'],
     ['title=a.ts', 'title=a.ts has no effect on this code.'],
     ['showLineNumbers', 'showLineNumbers has no effect'],
     ['/word/', '/word/ has no effect'],
@@ -255,8 +255,8 @@ describe('a doc is data', () => {
     ['export const a = 1;', '1: A paragraph that begins with "export" is JavaScript.'],
     ['<Box of={a} />', '1: <Box of={…}>: an attribute is a plain string'],
     ['<kbd {...a}>b</kbd>', '1: <kbd {…}>: an attribute is a plain string'],
-    ['<script>a</script>', "1: A doc can't hold <script>; the nearest element"],
-    ['<iframe src="https://a.example" />', "1: A doc can't hold <iframe>;"],
+    ['<script>a</script>', "1: <script> isn't allowed in docs; the nearest allowed element"],
+    ['<iframe src="https://a.example" />', "1: <iframe> isn't allowed in docs;"],
     ['<kbd style="color: red">a</kbd>', '1: <kbd style> is blocked. <kbd> can have: id'],
     ['<a href="/b" onclick="c()">a</a>', '1: <a onclick> is blocked.'],
     ['![a](https://a.example/b.png)', '1: "https://a.example/b.png" is not part of this site'],
@@ -338,7 +338,7 @@ describe('other problems', () => {
   });
 
   it.each([
-    ['## X {.note}', '1: {.note} is not shown: a heading can have an id alone'],
+    ['## X {.note}', '1: {.note} is not shown: a heading can only have an id'],
     ['## X {#x .note}', '1: {#x .note} is not shown'],
     ['## X {#x key=a}', '1: {#x key=a} is not shown'],
   ])('other attributes of a heading are an error: %j', (text, message) => {
@@ -372,7 +372,7 @@ describe('other problems', () => {
   });
 
   it.each([
-    ['Text.\n\n:::\n', '3: ":::" closes nothing'],
+    ['Text.\n\n:::\n', '3: ":::" does not close anything'],
     ['::: info\n\nText.\n\n:::\n', '1: "::: info" is shown as text.'],
     [':::note\n\nText.\n', '1: ":::note" is never closed'],
     ['Text.\n\n[[toc]]\n', '3: "[[toc]]" is shown as text. Remove it'],

@@ -29,7 +29,7 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
         const message = `There is no admonition ":::${node.name}"; it is shown as text. There are: ${[...ADMONITIONS.keys()].join(', ')}.`;
         warnings.push({ line, message });
       } else if (!/\n[\s>]*:{3,}[ \t]*$/.test(sourceOf(node, text).trimEnd())) {
-        const message = `":::${node.name}" is never closed, so it takes in everything below it. End it with a line ":::".`;
+        const message = `":::${node.name}" is never closed, so it contains everything below it. End it with a line ":::".`;
         warnings.push({ line, message });
       }
     } else if (node.type === 'paragraph') {
@@ -43,12 +43,12 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
       if (colons !== '') {
         const message =
           rest.trim() === ''
-            ? `"${colons}" closes nothing; it is shown as text. Remove it, or open an admonition above it.`
+            ? `"${colons}" does not close anything; it is shown as text. Remove it, or open an admonition above it.`
             : `"${colons}${rest}" is shown as text. An admonition begins with its kind right after the colons, as in ":::note".`;
         warnings.push({ line, message });
       }
     } else if (node.type === 'tableRow' && /^:{3,}$/.test(getText(node))) {
-      const message = `"${getText(node)}" is read as a row of the table above it, so it closes nothing. Leave an empty line before it.`;
+      const message = `"${getText(node)}" is read as a row of the table above it, so it does not close anything. Leave an empty line before it.`;
       warnings.push({ line, message });
     } else if (node.type === 'leafDirective') {
       warnings.push({

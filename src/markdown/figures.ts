@@ -31,13 +31,13 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
     }
     const line = node.position?.start.line ?? 1;
     if (node.lang && !isKnownLanguage(node.lang)) {
-      const message = `There are no colors for the language "${node.lang}"; the code is shown plain. The nearest that has some is "${nearestLanguage(node.lang)}".`;
+      const message = `The language "${node.lang}" is unknown, so the code is not highlighted. The nearest known one is "${nearestLanguage(node.lang)}".`;
       warnings.push({ line, message });
     }
     const meta = readMeta(node);
     const longest = Math.max(...node.value.split('\n').map((each) => each.length));
     if (longest > LONGEST_LINE) {
-      const message = `This code has a line of ${longest} characters, so it is shown plain. Lines of at most ${LONGEST_LINE} have colors.`;
+      const message = `This code has a line of ${longest} characters, so it is not highlighted. The limit is ${LONGEST_LINE}.`;
       warnings.push({ line, message });
     }
     warnings.push(...meta.wrong.map((message) => ({ line, message })));
@@ -73,7 +73,7 @@ function readMeta({ meta, value }: Code) {
   const lost = ranges.filter((range) => !isRange(range, count));
   if (lost.length > 0) {
     wrong.push(
-      `{${lost.join(',')}} names no lines of this code, which has ${count}. Write numbers and ranges from 1, as in {1,3-5}.`,
+      `{${lost.join(',')}} is outside of this code, which has ${count === 1 ? '1 line' : `${count} lines`}. Write numbers and ranges from 1, as in {1,3-5}.`,
     );
   }
   return {

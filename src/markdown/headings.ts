@@ -41,7 +41,7 @@ function readAttributes(node: HeadingNode, text: string): Attributes {
     return { id: null, error: null };
   }
   const isId = typeof id === 'string' && Object.keys(others).length === 0;
-  const message = `${braces} is not shown: a heading can have an id alone, as in {#id}. Remove the rest, or write \\{ to show a brace.`;
+  const message = `${braces} is not shown: a heading can only have an id, as in {#id}. Remove the rest, or write \\{ to show a brace.`;
   return { id: typeof id === 'string' ? id : null, error: isId ? null : message };
 }
 

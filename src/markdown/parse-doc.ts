@@ -55,10 +55,10 @@ const FOREIGN_ADVICE = / \(note: .*\)| with oxc/g;
 
 /** Remedies by the subject of the parser's message. */
 const HINTS: [RegExp, string][] = [
-  [/`!`/, "HTML comments can't be here. Remove the comment."],
+  [/`!`/, "Docs can't have HTML comments. Remove the comment."],
   [
     /esm|expression|acorn|brace|`\{`|`\}`/i,
-    "Braces hold JavaScript, which a doc can't hold. To show a brace, write it in `code` or as \\{.",
+    "Braces are JavaScript, which docs can't contain. To show a brace, write it in `code` or as \\{.",
   ],
   [
     /name|tag|clos|character|attribute/i,

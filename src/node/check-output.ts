@@ -48,7 +48,7 @@ export function checkOutput(out: string): void {
   const isFree = names ? names.length === 0 || names.includes(BUILT) : error?.code === 'ENOENT';
   if (!isFree) {
     throw new SiteError(
-      `--out ${out} is not a built site, and a build would delete it. Name a folder of its own, as in --out dist.`,
+      `--out ${out} is not a built site, and a build would delete it. Use a separate folder, as in --out dist.`,
     );
   }
 }

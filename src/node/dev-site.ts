@@ -182,7 +182,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       async answerNotFound() {
         const page = await findPage(NOT_FOUND_ROUTE);
         if (!page) {
-          throw new Error('The site has no page for paths of none.');
+          throw new Error('The site has no not-found page.');
         }
         return answerPage(page, 404);
       },

@@ -38,7 +38,12 @@ describe('routes', () => {
     const { errors, routes } = keep(pageAt(route, { location }));
     expect(routes).toEqual([]);
     expect(errors).toEqual([
-      { ...location, message: expect.stringContaining(`${JSON.stringify(route)}: ${fault}`) },
+      {
+        ...location,
+        message: expect.stringContaining(
+          `${JSON.stringify(route)} cannot be the route of a page: ${fault}`,
+        ),
+      },
     ]);
   });
 
@@ -67,7 +72,7 @@ describe('routes', () => {
       {
         ...location,
         message:
-          'Two pages have routes that differ in case alone, or in how accents are stored, /a and /A: some systems keep only one of them. Give one another "slug".',
+          'Two pages have routes that only differ in case, or in the encoding of accents, /a and /A: some systems keep only one of them. Give one another "slug".',
       },
       { ...location, message: expect.stringContaining('Two pages have the route /A') },
     ]);

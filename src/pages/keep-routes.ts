@@ -51,7 +51,7 @@ export function keepRoutes<P extends BasePage>(all: P[], { errors, warnings }: F
     const alike = byName.get(name);
     const location = one.location ?? first?.location ?? alike?.location;
     if (fault) {
-      const message = `There can be no page at ${JSON.stringify(route)}: ${fault}. Rename the file, or give it another "slug".`;
+      const message = `${JSON.stringify(route)} cannot be the route of a page: ${fault}. Rename the file, or give it another "slug".`;
       errors.push({ ...location, message });
       continue;
     }
@@ -60,7 +60,7 @@ export function keepRoutes<P extends BasePage>(all: P[], { errors, warnings }: F
       warnings.push({ ...location, message });
       continue;
     } else if (alike) {
-      const message = `Two pages have routes that differ in case alone, or in how accents are stored, ${alike.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
+      const message = `Two pages have routes that only differ in case, or in the encoding of accents, ${alike.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
       warnings.push({ ...location, message });
     }
     byRoute.set(route, one);

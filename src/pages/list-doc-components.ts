@@ -29,7 +29,7 @@ export function listDocComponents(siteRoot: string): ReadonlyMap<string, string>
   const faults = listed.flatMap(({ isNamed, name, path }) => {
     if (!isNamed) {
       const message =
-        'docs cannot name this component. Call its file as in "release-note.tsx", for <ReleaseNote>, or move files without a component into a folder.';
+        'this is not the name of a component. Name the file like "release-note.tsx", for <ReleaseNote>, or move files without a component into a folder.';
       return [{ file: path, message }];
     }
     return DOC_COMPONENT_NAMES.some((known) => known === name)

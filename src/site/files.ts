@@ -32,7 +32,7 @@ export function listFiles(siteRoot: string, folder: string): string[] {
       .filter(({ isLink }) => isLink)
       .map(({ path }) => ({
         file: posix.join(folder, path),
-        message: 'symbolic links are not followed. Replace it by a copy of what it links to.',
+        message: 'symbolic links are not followed. Replace it with a copy of its target.',
       })),
   );
   return files.map(({ path }) => path).sort();
@@ -68,7 +68,7 @@ export function readText(siteRoot: string, path: string): string {
     throw new SiteError({
       file: path,
       line: text.slice(0, text.search(FAULT)).split('\n').length,
-      message: 'the file is not written in UTF-8. Save it in that encoding.',
+      message: 'the file is not in UTF-8. Save it in that encoding.',
     });
   }
   return text.replaceAll(/\r\n?/g, '\n');

@@ -30,7 +30,7 @@ const visible = text.regex(/^$|[^\s\p{DI}]/u, 'contains only invisible character
 
 /** A tag that has a slug. */
 const tagName = text.refine((tag) => tagSlug(tag) !== '', {
-  error: 'makes no address: give it a letter or a digit',
+  error: 'must have a letter or a digit, because its page needs an address',
 });
 
 /** The address of a doc. */

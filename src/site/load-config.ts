@@ -73,7 +73,7 @@ export function checkFolders(siteRoot: string, versions: Version[]): Finding[] {
         ? [['docs', 'path'], 'docs.path']
         : [['docs', 'versions', index, 'name'], `docs.versions[${index}].name`];
     const problem = stats ? 'is no folder' : 'does not exist';
-    const message = `${key}: ${folder} ${problem}. The docs are read from there: make that folder, or name another.`;
+    const message = `${key}: ${folder} ${problem}. Docs are read from it: create the folder, or configure another.`;
     return stats?.isDirectory() ? [] : [{ file: 'site.config.ts', keys, message }];
   });
 }

@@ -39,7 +39,7 @@ export function openData(siteRoot: string): ReadData {
     }
     const [finding] = checkValue(schema, value).findings;
     if (finding) {
-      const message = `this is no ${keys[0]}: ${finding.message}. ${advice}`.trim();
+      const message = `this is not a valid ${keys[0]}: ${finding.message}. ${advice}`.trim();
       throw new SiteError({ file, keys: finding.keys, message });
     }
     return value;

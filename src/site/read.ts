@@ -61,7 +61,7 @@ function readVersion(siteRoot: string, version: Version) {
   );
   const warnings = paths.flatMap((path) => {
     const why = explainStray(path);
-    const message = `this is no page: ${why}`;
+    const message = `this is not a page: ${why}`;
     return why === null ? [] : [{ file: posix.join(folder, path), message }];
   });
   const docs: RawDoc[] = [];

@@ -17,7 +17,7 @@ const question = z
       /\S+\s+\S+\s+\S/.test(asked) && (ASKING.test(asked) ? /\?$/ : /[^.!:;,]$/).test(asked),
     {
       error:
-        'must be a question, as in "How do I start the admin panel?", or a task without a mark at its end, as in "Start the admin panel"; three words at least',
+        'must be a question, as in "How do I start the admin panel?", or a task without punctuation at its end, as in "Start the admin panel", of at least three words',
     },
   );
 

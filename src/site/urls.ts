@@ -10,8 +10,7 @@ export function isExternal(url: string): boolean {
 }
 
 /** Predicate of messages about URLs that can't be decoded. */
-export const BAD_PERCENT =
-  'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25';
+export const BAD_PERCENT = 'has invalid percent-encoding. Write a literal percent sign as %25';
 
 /** Decodes the path of a URL; null if its percent-encoding is invalid. */
 export function decodeUrlPath(url: string): string | null {

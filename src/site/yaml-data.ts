@@ -70,7 +70,7 @@ function listSyntaxErrors({ document, lineAt }: Data): { line: number; message: 
   }));
   visit(document, {
     Alias(_key, { range, source }) {
-      const message = `"*${source}" repeats another value, which is not read here. Write the value out, or the text in quotes.`;
+      const message = `"*${source}" is a YAML alias, which is not supported. Write the value out, or quote the text.`;
       found.push({ line: lineAt(range?.[0] ?? 0), message });
     },
   });

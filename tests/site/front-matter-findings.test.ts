@@ -6,14 +6,14 @@ const MISPLACED =
 const ENDLESS =
   '1: front matter begins here but does not end: add a line "---" below it. A horizontal rule is written "***".';
 const PATH = 'must be a path, as in "/docs/intro": without a host, "//" and spaces around it';
-const NO_UTF8 = 'the file is not written in UTF-8. Save it in that encoding.';
+const NO_UTF8 = 'the file is not in UTF-8. Save it in that encoding.';
 
 /** A doc with one line of front matter. */
 const doc = (line: string) => `---\n${line}\n---\n\nText.\n`;
 
 /** The error for a route that no file can have. */
 const noPage = (line: string, route: string, why: string) =>
-  `${line} There can be no page at "${route}": ${why}. Rename the file, or give it another "slug".`;
+  `${line} "${route}" cannot be the route of a page: ${why}. Rename the file, or give it another "slug".`;
 
 describe('front matter', () => {
   testDocs('errors', [
@@ -42,10 +42,13 @@ describe('front matter', () => {
     [doc('tags: { a: 1 }'), '2: tags: must be a list, but is an object'],
     [doc('tags: [1]'), '2: tags[0]: must be a string, but is a number: write it in quotes'],
     [doc('tags: [a, b, a]'), '2: tags[2]: is already on the list: delete it'],
-    [doc('tags: ["!!!"]'), '2: tags[0]: makes no address: give it a letter or a digit'],
+    [
+      doc('tags: ["!!!"]'),
+      '2: tags[0]: must have a letter or a digit, because its page needs an address',
+    ],
     [
       doc('a: &a [x]\ntitle: *a'),
-      '3: "*a" repeats another value, which is not read here. Write the value out, or the text in quotes.',
+      '3: "*a" is a YAML alias, which is not supported. Write the value out, or quote the text.',
     ],
   ]);
 
@@ -92,7 +95,7 @@ describe('front matter', () => {
     ],
     [
       doc('slug: /RIGHT'),
-      '2: Two pages have routes that differ in case alone, or in how accents are stored, /right and /RIGHT: some systems keep only one of them. Give one another "slug".',
+      '2: Two pages have routes that only differ in case, or in the encoding of accents, /right and /RIGHT: some systems keep only one of them. Give one another "slug".',
     ],
     [
       doc('slug: /tags'),

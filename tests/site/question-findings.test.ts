@@ -3,7 +3,7 @@ import { testSites } from './finding-tables';
 
 const FILE = 'search/questions/all.yaml';
 const QUESTION =
-  'must be a question, as in "How do I start the admin panel?", or a task without a mark at its end, as in "Start the admin panel"; three words at least';
+  'must be a question, as in "How do I start the admin panel?", or a task without punctuation at its end, as in "Start the admin panel", of at least three words';
 
 const docs = {
   'content/a.md': '---\ntitle: A\n---\n\nText.\n\n## Part\n\nText.\n',

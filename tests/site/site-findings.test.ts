@@ -179,16 +179,16 @@ describe('versions and reference', () => {
     ],
     [
       versions("{ name: 'current' },", "{ name: '1.0' },"),
-      'site.config.ts:3: docs.versions[1].name: versions/1.0/content does not exist. The docs are read from there: make that folder, or name another.',
+      'site.config.ts:3: docs.versions[1].name: versions/1.0/content does not exist. Docs are read from it: create the folder, or configure another.',
       "versions/1.0/sidebars.ts: There is no versions/1.0/sidebars.ts in the site's folder.",
     ],
     [
       { 'content/right.md': null },
-      'site.config.ts:1: docs.path: content does not exist. The docs are read from there: make that folder, or name another.',
+      'site.config.ts:1: docs.path: content does not exist. Docs are read from it: create the folder, or configure another.',
     ],
     [
       { 'content/right.md': null, content: 'Text.\n' },
-      'site.config.ts:1: docs.path: content is no folder. The docs are read from there: make that folder, or name another.',
+      'site.config.ts:1: docs.path: content is no folder. Docs are read from it: create the folder, or configure another.',
     ],
     [
       reference,
@@ -201,7 +201,7 @@ describe('versions and reference', () => {
     ],
     [
       { ...reference, 'r.json': '{ "entry": "a", "version": "1", "symbols": 5 }', 's.json': '{}' },
-      `r.json:1: this is no reference: symbols: must be a list, but is a number. ${ADVICE}`,
+      `r.json:1: this is not a valid reference: symbols: must be a list, but is a number. ${ADVICE}`,
     ],
   ]);
 });
@@ -314,7 +314,7 @@ describe('files next to docs', () => {
   const TAKEN = 'which the build writes. Rename one of the two.';
   const stray = (path: string, why: string): [SiteFiles, string] => [
     { [path]: text },
-    `warning ${path}: this is no page: ${why}`,
+    `warning ${path}: this is not a page: ${why}`,
   ];
   testSites([
     stray('content/shout.MD', 'its name ends neither with ".md" nor with ".mdx". Rename it.'),
@@ -324,11 +324,11 @@ describe('files next to docs', () => {
     ),
     [
       { 'content/gone.md': { link: 'nowhere.md' } },
-      'content/gone.md: symbolic links are not followed. Replace it by a copy of what it links to.',
+      'content/gone.md: symbolic links are not followed. Replace it with a copy of its target.',
     ],
     [
       { '.env': 'secret', 'static/env.txt': { link: '../.env' } },
-      'static/env.txt: symbolic links are not followed. Replace it by a copy of what it links to.',
+      'static/env.txt: symbolic links are not followed. Replace it with a copy of its target.',
     ],
     [
       { 'static/.env': 'secret', 'static/.gitkeep': '' },
@@ -341,7 +341,7 @@ describe('files next to docs', () => {
     ],
     [
       { 'content/a#b.md': text },
-      'content/a#b.md: There can be no page at "/a#b": it contains "#", which has another meaning in addresses. Rename the file, or give it another "slug".',
+      'content/a#b.md: "/a#b" cannot be the route of a page: it contains "#", which has another meaning in addresses. Rename the file, or give it another "slug".',
     ],
     [
       { 'content/01-b.md': text, 'content/02-b.md': text },
@@ -349,7 +349,7 @@ describe('files next to docs', () => {
     ],
     [
       { 'content/Zebra.md': text, 'content/zebra.md': text },
-      'warning content/zebra.md: Two pages have routes that differ in case alone, or in how accents are stored, /Zebra and /zebra: some systems keep only one of them. Give one another "slug".',
+      'warning content/zebra.md: Two pages have routes that only differ in case, or in the encoding of accents, /Zebra and /zebra: some systems keep only one of them. Give one another "slug".',
     ],
     [
       { 'content/e/e.md': text, 'content/e/index.md': text },
@@ -378,7 +378,7 @@ describe('files next to docs', () => {
       'content/f/_category_.yml: the folder has another category file, _category_.json. Keep one of the two.',
       'content/g/_category_.json:4: link.id names a doc that does not exist, "gone".\nAvailable doc ids are:…',
       'content/h/_category_.json:3: colapsed: unknown key. Allowed: label, position, …',
-      'content/i/_category_.json:2: the file is not written in UTF-8. Save it in that encoding.',
+      'content/i/_category_.json:2: the file is not in UTF-8. Save it in that encoding.',
     ],
   ]);
 });

@@ -1,10 +1,9 @@
 import { describe } from 'vitest';
 import { testDocs } from './finding-tables';
 
-const PERCENT =
-  'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25.';
+const PERCENT = 'has invalid percent-encoding. Write a literal percent sign as %25.';
 const NOT_OPEN =
-  'is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.';
+  'cannot be opened from a page. Use a path, or an address that begins with https://, http://, mailto: or tel:.';
 
 const drawing = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
@@ -34,7 +33,7 @@ describe('links', () => {
     ],
     [
       '[x](.\\right.md)\n',
-      '1: Broken link: ".\\right.md" has a backslash, which browsers take for "/". Write "/".',
+      '1: Broken link: ".\\right.md" has a backslash, which browsers read as "/". Write "/".',
     ],
     [
       '[x](./tags.md)\n',
@@ -45,7 +44,7 @@ describe('links', () => {
       '1: Broken link on $ROUTE: "/some/folder" leads to no page.',
       { 'content/some/folder/page.md': 'One.\n' },
     ],
-    ['[x]()\n', '1: Broken link: it is empty. Name what it leads to.'],
+    ['[x]()\n', '1: Broken link: it is empty. Add its target.'],
     ['[x](file:///etc/hosts)\n', `1: Broken link: "file:///etc/hosts" ${NOT_OPEN}`],
     ['One.\n\n[a](javascript:b)\n', `3: Broken link: "javascript:b" ${NOT_OPEN}`],
     ['[x](data:text/html,a)\n', `1: Broken link: "data:text/html,a" ${NOT_OPEN}`],
@@ -100,16 +99,16 @@ describe('code and directives', () => {
   testDocs('warnings', [
     [
       'A\n\n```nolang\na\n```\n',
-      '3: There are no colors for the language "nolang"; the code is shown plain. The nearest that has some is "erlang".',
+      '3: The language "nolang" is unknown, so the code is not highlighted. The nearest known one is "erlang".',
     ],
-    ['```constructor\na\n```\n', '1: There are no colors for the language "constructor"; …'],
+    ['```constructor\na\n```\n', '1: The language "constructor" is unknown, …'],
     [
       '```js {1,2-9}\na\n```\n',
-      '1: {2-9} names no lines of this code, which has 1. Write numbers and ranges from 1, as in {1,3-5}.',
+      '1: {2-9} is outside of this code, which has 1 line. Write numbers and ranges from 1, as in {1,3-5}.',
     ],
     [
       `\`\`\`js\n${'a'.repeat(50_000)}\n\`\`\`\n`,
-      '1: This code has a line of 50000 characters, so it is shown plain. Lines of at most 5000 have colors.',
+      '1: This code has a line of 50000 characters, so it is not highlighted. The limit is 5000.',
     ],
     [
       ':::constructor\n\nText.\n\n:::\n',
@@ -117,7 +116,7 @@ describe('code and directives', () => {
     ],
     [
       'A\n\n:::\n',
-      '3: ":::" closes nothing; it is shown as text. Remove it, or open an admonition above it.',
+      '3: ":::" does not close anything; it is shown as text. Remove it, or open an admonition above it.',
     ],
     [
       '::: note\n\nA\n',
@@ -125,7 +124,7 @@ describe('code and directives', () => {
     ],
     [
       ':::note\n\nA\n',
-      '1: ":::note" is never closed, so it takes in everything below it. End it with a line ":::".',
+      '1: ":::note" is never closed, so it contains everything below it. End it with a line ":::".',
     ],
     [
       ':::Note\n\nText.\n\n:::\n',
@@ -138,7 +137,7 @@ describe('elements', () => {
   testDocs('errors', [
     [
       'Text {a} here.\n',
-      "1: {a} is JavaScript, which a doc can't hold. To show braces, write them in `code` or as \\{.",
+      "1: {a} is JavaScript, which docs can't contain. To show braces, write them in `code` or as \\{.",
     ],
     [
       "One.\n\nimport A from './a'\n",
@@ -148,7 +147,7 @@ describe('elements', () => {
       '<Card title={a} />\n',
       '1: <Card title={…}>: an attribute is a plain string, as in name="value". …',
     ],
-    ['<script>a</script>\n', "1: A doc can't hold <script>; the nearest element …"],
+    ['<script>a</script>\n', "1: <script> isn't allowed in docs; the nearest allowed element …"],
     ['<kbd style="color: red">a</kbd>\n', '1: <kbd style> is blocked. <kbd> can have: …'],
     [
       '<Crad title="a" />\n',

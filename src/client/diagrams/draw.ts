@@ -138,7 +138,7 @@ export async function drawDiagram(written: string, key: string): Promise<Outcome
     const { diagramType } = await mermaid.parse(source);
     const kind = KINDS.get(diagramType);
     if (kind === undefined) {
-      const message = `A diagram of the kind "${diagramType}" isn't supported. Flowcharts, sequence diagrams and state diagrams are; or write a table.`;
+      const message = `Diagrams of the kind "${diagramType}" aren't supported. Draw a flowchart, a sequence diagram or a state diagram, or write a table.`;
       return { kind: 'failed', message, line: 1 };
     }
     let drawn = { svg: '', width: Number.POSITIVE_INFINITY };

@@ -115,7 +115,7 @@ describe('changes of the site', () => {
     const site = siteWith(null);
     const page = describeChanges(site);
     expect(page.days).toEqual([]);
-    expect(page.problem).toMatch(/^The history of changes is not known here/);
+    expect(page.problem).toMatch(/^The history of changes is not available/);
     expect(writeTwin(page, site, getNothing)).toContain(page.problem);
     expect(writeChangesFiles([page])).toEqual([]);
   });

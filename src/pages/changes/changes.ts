@@ -58,7 +58,7 @@ const CHANGES_FEED = 'changes.atom';
 const CHANGES_ROUTE = '/changes';
 
 const NO_HISTORY =
-  'The history of changes is not known here: the site was built without it, or with a part of it alone.';
+  'The history of changes is not available: the site was built without git, or from a shallow clone.';
 
 /** Title of the page. */
 const CHANGES_TITLE = "What's new on this site";

@@ -141,16 +141,16 @@ describe('links of a doc', () => {
 
   it("that are empty or can't be opened are reported with their line", () => {
     expect(warningsOf(' ')).toEqual([
-      ['content/a.md', 7, 'Broken link: it is empty. Name what it leads to.'],
+      ['content/a.md', 7, 'Broken link: it is empty. Add its target.'],
     ]);
     expect(warningsOf('javascript:alert(1)')).toEqual([
-      ['content/a.md', 7, expect.stringContaining('is nothing that a page can open')],
+      ['content/a.md', 7, expect.stringContaining('cannot be opened from a page')],
     ]);
   });
 
   it('with invalid percent-encoding are reported, valid ones are decoded', () => {
     expect(warningsOf('/a%zz')).toEqual([
-      ['content/a.md', 7, expect.stringContaining('"/a%zz" has a percent sign')],
+      ['content/a.md', 7, expect.stringContaining('"/a%zz" has invalid percent-encoding')],
     ]);
     const { first } = describeDocs(
       { docs: { 'a.md': '', 'b c.md': '' } },

@@ -83,12 +83,12 @@ export function resolveDocLinks(
 /** Reports problems of a link that don't depend on other pages. */
 function explainLink(url: string): Finding | null {
   if (url.trim() === '') {
-    return { severity: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
+    return { severity: 'warning', message: 'Broken link: it is empty. Add its target.' };
   }
   if (BACKSLASH.test(url)) {
     return {
       severity: 'warning',
-      message: `Broken link: "${url}" has a backslash, which browsers take for "/". Write "/".`,
+      message: `Broken link: "${url}" has a backslash, which browsers read as "/". Write "/".`,
     };
   }
   if (isExternal(url)) {
@@ -96,7 +96,7 @@ function explainLink(url: string): Finding | null {
       ? null
       : {
           severity: 'warning',
-          message: `Broken link: "${url}" is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.`,
+          message: `Broken link: "${url}" cannot be opened from a page. Use a path, or an address that begins with https://, http://, mailto: or tel:.`,
         };
   }
   return decodeUrlPath(url) === null ? { message: `Broken link: "${url}" ${BAD_PERCENT}.` } : null;
