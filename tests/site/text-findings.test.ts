@@ -141,7 +141,7 @@ describe('elements', () => {
     ],
     [
       "One.\n\nimport A from './a'\n",
-      '3: A paragraph that begins with "import" is JavaScript. A doc can\'t hold JavaScript. …',
+      '3: A paragraph that begins with "import" is JavaScript. Docs can\'t contain JavaScript. …',
     ],
     [
       '<Card title={a} />\n',
