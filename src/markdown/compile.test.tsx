@@ -11,7 +11,7 @@ import { readHeadings, readSections } from './sections';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
-/** Draws a component of docs as an element of its name with its props as attributes. */
+/** Renders a component as an element of its name, with its props as attributes. */
 const tag = (name: string) =>
   function Tag({ children, ...props }: Props) {
     return createElement(name, props, children);

@@ -3,7 +3,7 @@ import { describeFixture } from '../pages/fixtures/describe';
 import { fixtureSite } from '../site/fixtures/site';
 import { readPageFacts, warnOfBrokenLinks } from './check-links';
 
-/** What is wrong with links on the page `/a` of a site at `/base/`, which has the page `/b` too. */
+/** Finds problems with links on the page `/a` of a site at `/base/`, which also has the page `/b`. */
 function problemsOf(html: string, redirects: { from: string; to: string }[] = []) {
   const { site } = fixtureSite({ docs: { 'a.md': '', 'b.md': '' } });
   const { pages } = describeFixture(site);

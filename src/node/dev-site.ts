@@ -130,7 +130,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
     });
     const findPage = async (route: string): Promise<Page | undefined> => {
       const [page] = describeRoute(route, model);
-      // Pages of an API list the docs that use it, which only all docs can tell.
+      // Pages of an API list the docs that use it, which depends on all docs.
       if (page && page.context.sidebarId !== config.docs.apiSidebar) {
         return page;
       }

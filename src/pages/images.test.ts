@@ -15,7 +15,7 @@ afterEach(() => {
 const svg = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
 
-/** Pictures of a site with these files, as "content/a.md" shows them. */
+/** Opens the pictures of a site with these files, for "content/a.md". */
 function imagesOf(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -8,7 +8,7 @@ import { searchIndex } from './query';
 const routes = (index: LoadedIndex, query: string, options?: Parameters<typeof searchIndex>[2]) =>
   searchIndex(index, query, options).results.map(({ document }) => document.sectionRoute);
 
-/** Many sections that have a word in common. */
+/** Many sections with a common word. */
 const many = fixtureIndex(
   ...Array.from({ length: 20 }, (_, number) => fixturePage(`/p${number}`, { '': 'common words' })),
 );

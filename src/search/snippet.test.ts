@@ -5,7 +5,7 @@ import { anyText, fixturePage } from './fixtures/pages';
 import { cutSnippet, makeSnippet } from './snippet';
 import { tokenize } from './terms';
 
-/** A snippet with plain spaces beside its ellipses. */
+/** Formats a snippet, with plain spaces around its ellipses. */
 const join = (text: string, terms: string[]) =>
   cutSnippet(text, terms)
     .map((part) => part.text)

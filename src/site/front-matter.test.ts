@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseNumberPrefix } from './doc';
 import { findFrontMatterLine, parseFrontMatter } from './front-matter';
 
-/** What is wrong with one line of front matter, by key; '' for nothing. */
+/** Finds the problem with a line of front matter, by key; '' for none. */
 const faultOf = (line: string) =>
   parseFrontMatter('a.md', `---\n${line}\n---\n`)
     .errors.map(({ message }) => message)

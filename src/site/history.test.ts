@@ -19,7 +19,7 @@ function git(...args: string[]) {
   execFileSync('git', [...person, ...args], { cwd: folder, stdio: 'ignore' });
 }
 
-/** Commits what is there, at a time with its zone. */
+/** Commits all changes, at a time with its zone. */
 function commit(time: string, subject: string) {
   git('add', '.');
   const person = ['-c', 'user.name=Somebody', '-c', 'user.email=s@example.com'];
@@ -35,7 +35,7 @@ const write = (path: string, lines: string[]) =>
 
 const TEN = Array.from({ length: 10 }, (_, index) => `Line ${index}`);
 
-/** What commits did, the newest first. */
+/** Formats the changes of commits, newest first. */
 const kindsOf = (commits: Commit[] | null) =>
   (commits ?? []).map(({ files }) => files.map(({ kind, path }) => `${kind} ${path}`).join());
 

@@ -6,7 +6,7 @@ test.use({ baseURL: SEARCH });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
-/** Opens a page, and holds the code of the search box until it is let go. */
+/** Opens a page, and delays the code of the search box until it's released. */
 async function openWithoutBox(page: Page, path: string): Promise<() => void> {
   const { held, release } = hold();
   await page.route('**/assets/hydrate-frame-*.js', async (route) => {

@@ -13,7 +13,7 @@ async function holdFrame(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Collects errors of the page, including those that React recovers from. */
+/** Collects errors of the page, including recoverable ones of React. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -97,7 +97,7 @@ test.describe('loading', () => {
     });
     await open(page, '/guides/setup');
     await openBox(page);
-    // The box is there, so it asks as soon as something is typed.
+    // The box is loaded, so it queries on the first input.
     await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -356,7 +356,7 @@ test.describe('the box', () => {
       'All tags',
     ]);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-    // Nothing is chosen before the reader does.
+    // Nothing was chosen yet.
     await expect(active(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/guides/setup');
@@ -489,7 +489,7 @@ test.describe('the box', () => {
     await expect(active(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    // The next query takes the place of the last, and a page that is gone back to closes the dialog.
+    // A new query replaces the last one, and going back closes the dialog.
     await openBox(page);
     await page.keyboard.type('cron');
     await expect(field(page)).toHaveValue('cron');

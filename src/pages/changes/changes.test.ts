@@ -19,7 +19,7 @@ const docs = {
 
 const sidebars = { all: ['a', 'b'] };
 
-/** A commit, with what it says to readers, and what it did to pages. */
+/** Creates a commit with notes and changed files. */
 function makeCommit(
   date: string,
   notes: string[],
@@ -39,7 +39,7 @@ const siteWith = (history: Commit[] | null) => ({
 
 const describeWith = (...history: Commit[]) => describeChanges(siteWith(history));
 
-/** A change in the feed: HTML, as text. */
+/** Returns the escaped HTML of a change in the feed. */
 const CONTENT = [
   '<p>A says more.</p>',
   '<ul>',

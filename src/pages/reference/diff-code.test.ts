@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abridgeDiff, type DiffPiece, diffCode } from './diff-code';
 
-/** A comparison as people write it down. */
+/** Formats a comparison. */
 const write = (pieces: DiffPiece[]) =>
   pieces
     .map(({ kind, text }) => ({ kept: text, added: `[+${text}]`, removed: `[-${text}]` })[kind])

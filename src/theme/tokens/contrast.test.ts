@@ -12,14 +12,14 @@ const AAA = 7;
 const EDGE = 3;
 /** Contrast of texts by success criterion 1.4.3. */
 const AA = 4.5;
-/** Contrast of selected text with all that it can lie on: our own. */
+/** Contrast of selected text with its backgrounds, by our own rule. */
 const SELECTED = 1.4;
-/** Contrast of tints that are seen and need not be: what is on them says itself what it is. */
+/** Contrast of decorative tints, by our own rule. */
 const SEEN = 1.12;
 
 type Mode = 'light' | 'dark';
 
-/** Colors by the names of their tokens, as the rules for a selector pair them. */
+/** Reads the colors of tokens from the rules of a selector. */
 function readPairs(selector: string): Map<string, Record<Mode, string>> {
   const start = STYLES.indexOf(`${selector} {`);
   const rule = STYLES.slice(start, STYLES.indexOf('}', start));
@@ -40,7 +40,7 @@ function mix(first: string, share: number, second: string): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Adds the colors that follow from the accent. */
+/** Adds the colors derived from the accent. */
 function withMixed(pairs: Map<string, Record<Mode, string>>): Map<string, Record<Mode, string>> {
   const mixes = STYLES.matchAll(
     /--([\w-]+): color-mix\(in srgb, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)/g,
@@ -58,7 +58,7 @@ function withMixed(pairs: Map<string, Record<Mode, string>>): Map<string, Record
 
 const SITE = withMixed(readPairs(':root'));
 
-/** Relative luminance of a color in hex, by the definition in WCAG 2.2. */
+/** Computes the relative luminance of a hex color, as defined in WCAG 2.2. */
 function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -72,7 +72,7 @@ function contrastOf(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Pairs of tokens with less contrast than there has to be, each with what it has. */
+/** Lists pairs of tokens with too little contrast, each with its ratio. */
 function findFaint(colors: typeof SITE, texts: string[], papers: string[], least: number) {
   const colorOf = (name: string, mode: Mode) => {
     const pair = colors.get(name);

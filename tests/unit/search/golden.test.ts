@@ -8,10 +8,10 @@ import golden from './golden.json';
 import { loadRealPages, openIndex } from './real-pages';
 import { type JudgedQuery, rankQuery, scoreQueries } from './score-queries';
 
-/** Least shares of the golden queries: what they reached before signals were removed. */
+/** Minimum shares of the golden queries. */
 const LEAST = { first: 0.93, three: 0.992, section: 0.85 };
 
-/** Largest index of the first query, in bytes of Brotli for each doc. */
+/** Limit of the index, in Brotli bytes per doc. */
 const BUDGET_OF_DOC = 1500;
 
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import { type LoadedIndex, loadIndex } from '../../../src/search/load-index';
 import { loadConfig } from '../../../src/site/load-config';
 import type { SynonymGroup } from '../../../src/site/search-data';
 
-/** This project's own pages as search finds them, with the site's synonyms. */
+/** Searchable pages and synonyms of this site. */
 export async function loadRealPages(): Promise<{
   pages: SearchablePage[];
   synonyms: SynonymGroup[];
