@@ -137,7 +137,7 @@ function admonition(node: Container): RootContent {
   const label = children.find(isLabel);
   const value = own ?? ADMONITIONS.get(name)?.title ?? name;
   const title = element('AdmonitionTitle', {}, label?.children ?? [{ type: 'text', value }]);
-  title.data.isUnsearched = !label && own === null;
+  title.data.isUnindexed = !label && own === null;
   const className = attributes?.class?.split(' ');
   const properties = { type: name, ...(className ? { className } : {}) };
   return { ...element('Admonition', properties, [title, ...getContent(node)]), position };

@@ -84,12 +84,12 @@ function copySource(nodes: RootContent[], text: string): RootContent {
 
 /** Converts a component. An admonition becomes a quote that starts with its title. */
 function plainComponent(
-  { data: { hName, isUnsearched } }: Extract<RootContent, { type: 'element' }>,
+  { data: { hName, isUnindexed } }: Extract<RootContent, { type: 'element' }>,
   children: RootContent[],
 ): RootContent[] {
   switch (hName) {
     case 'AdmonitionTitle':
-      return [{ ...strongLine(children as PhrasingContent[]), data: { isUnsearched } }];
+      return [{ ...strongLine(children as PhrasingContent[]), data: { isUnindexed } }];
     case 'Admonition':
       return [{ type: 'blockquote', children: children as (BlockContent | DefinitionContent)[] }];
     default:

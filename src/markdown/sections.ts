@@ -44,7 +44,7 @@ export function readSections(nodes: RootContent[]): Section[] {
   let current = first;
 
   const read = (node: Nodes) => {
-    if (isHidden(node) || node.data?.isUnsearched) {
+    if (isHidden(node) || node.data?.isUnindexed) {
       return;
     }
     if (node.type === 'heading' && isSectionDepth(node.depth)) {

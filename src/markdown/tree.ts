@@ -96,7 +96,7 @@ declare module 'mdast' {
     /** Its props. */
     hProperties?: Properties;
     /** Excludes the node from the search index, because other pages have the same text. */
-    isUnsearched?: boolean;
+    isUnindexed?: boolean;
   }
 }
 

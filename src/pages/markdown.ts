@@ -29,8 +29,8 @@ export const heading = (
 });
 
 /** Excludes a node from the search index, because other pages have the same text. */
-export function unsearched<Node extends RootContent>(node: Node): Node {
-  return { ...node, data: { ...node.data, isUnsearched: true } };
+export function unindexed<Node extends RootContent>(node: Node): Node {
+  return { ...node, data: { ...node.data, isUnindexed: true } };
 }
 
 export const link = (url: string, label: PhrasingContent): PhrasingContent => ({
@@ -71,7 +71,7 @@ export function listLinks(lines: Line[]): List {
     link(href, text(label)),
     ...(about ? [text(`: ${about}`)] : []),
   ]);
-  return unsearched(list(items));
+  return unindexed(list(items));
 }
 
 /** Creates the text of a page that lists others. */

@@ -48,10 +48,10 @@ function foldTexts({ documents }: LoadedIndex, file: TextFile): string[] {
 export interface Literal {
   /** From 0 to 1, lower for many sections. */
   weight: number;
-  holders: Set<number>;
+  sections: Set<number>;
 }
 
-function findHolders(
+function findLiteral(
   index: LoadedIndex,
   file: TextFile,
   written: string,
@@ -60,16 +60,19 @@ function findHolders(
   const wanted = foldCase(written).replaceAll(/\s+/g, ' ').trim();
   const isIdentifier = IDENTIFIER.test(written);
   const folded = foldTexts(index, file);
-  const holds = (wanted === '' ? [] : [...among]).map((id): [id: number, hold: Occurrence] => {
-    const isNamed = isIdentifier && foldCase(index.documents[id]?.title ?? '').includes(wanted);
-    return [id, isNamed ? 'whole' : findOccurrence(folded[id] ?? '', wanted)];
-  });
-  const idsOf = (kind: Occurrence) => holds.flatMap(([id, hold]) => (hold === kind ? id : []));
+  const occurrences = (wanted === '' ? [] : [...among]).map(
+    (id): [id: number, occurrence: Occurrence] => {
+      const isNamed = isIdentifier && foldCase(index.documents[id]?.title ?? '').includes(wanted);
+      return [id, isNamed ? 'whole' : findOccurrence(folded[id] ?? '', wanted)];
+    },
+  );
+  const idsOf = (kind: Occurrence) =>
+    occurrences.flatMap(([id, occurrence]) => (occurrence === kind ? id : []));
   const whole = idsOf('whole');
-  const holders = new Set(whole.length > 0 ? whole : idsOf('beginning'));
+  const sections = new Set(whole.length > 0 ? whole : idsOf('beginning'));
   const share = PLAIN.test(written) && !isIdentifier ? LITERAL.plain : 1;
-  const isRare = holders.size > 0 && holders.size <= LITERAL.most;
-  return { weight: isRare ? Math.min(1, LITERAL.few / holders.size) * share : 0, holders };
+  const isRare = sections.size > 0 && sections.size <= LITERAL.most;
+  return { weight: isRare ? Math.min(1, LITERAL.few / sections.size) * share : 0, sections };
 }
 
 /** A word that only occurs in code: with a capital, digit or sign inside. */
@@ -79,7 +82,7 @@ const CODE_WORD = /[\p{L}\p{N}](?:[^\p{L}\p{N}\s’'-]+|(?<=\p{Ll})(?=\p{Lu}))[\
 const LEAST_PHRASE = 3;
 
 /** Counts words other than stop words. */
-function countMeant(words: readonly string[]): number {
+function countContentWords(words: readonly string[]): number {
   return words.filter((word) => !isStopWord(word)).length;
 }
 
@@ -93,21 +96,21 @@ interface Phrase extends Literal {
  */
 function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly string[]) {
   let longest: Phrase | undefined;
-  let begun = words.map((_, start) => ({ start, holders: new Set(index.documents.keys()) }));
-  for (let length = LEAST_PHRASE; length < words.length && begun.length > 0; length += 1) {
-    const phrases = begun
+  let candidates = words.map((_, start) => ({ start, sections: new Set(index.documents.keys()) }));
+  for (let length = LEAST_PHRASE; length < words.length && candidates.length > 0; length += 1) {
+    const phrases = candidates
       .filter(({ start }) => start + length <= words.length)
-      .map(({ holders, start }) => {
+      .map(({ sections, start }) => {
         const phrase = words.slice(start, start + length);
         return {
           start,
           words: phrase,
-          ...findHolders(index, file, phrase.join(' '), holders),
+          ...findLiteral(index, file, phrase.join(' '), sections),
         };
       })
-      .filter(({ holders }) => holders.size > 0);
-    longest = phrases.find((phrase) => countMeant(phrase.words) > 1) ?? longest;
-    begun = phrases;
+      .filter(({ sections }) => sections.size > 0);
+    longest = phrases.find((phrase) => countContentWords(phrase.words) > 1) ?? longest;
+    candidates = phrases;
   }
   return longest;
 }
@@ -117,8 +120,8 @@ function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly s
  * words of code. A query without a match may be unfinished.
  */
 export function findLiterals(index: LoadedIndex, file: TextFile, written: string): Literal[] {
-  const whole = findHolders(index, file, written);
-  if (whole.holders.size > 0) {
+  const whole = findLiteral(index, file, written);
+  if (whole.sections.size > 0) {
     return [whole];
   }
   const words = written
@@ -129,13 +132,13 @@ export function findLiterals(index: LoadedIndex, file: TextFile, written: string
   const code = words.filter((word) => word !== written && CODE_WORD.test(word));
   const part = LITERAL.part / Math.max(1, code.length);
   const literals = code.map((word) => {
-    const { holders, weight } = findHolders(index, file, word);
-    return { holders, weight: part * weight };
+    const { sections, weight } = findLiteral(index, file, word);
+    return { sections, weight: part * weight };
   });
   const phrase = findLongestPhrase(index, file, words);
   if (!phrase) {
     return literals;
   }
-  const weight = phrase.weight * LITERAL.part * (countMeant(phrase.words) / words.length);
-  return [...literals, { holders: phrase.holders, weight }];
+  const weight = phrase.weight * LITERAL.part * (countContentWords(phrase.words) / words.length);
+  return [...literals, { sections: phrase.sections, weight }];
 }

@@ -77,13 +77,13 @@ function listMeant({ asked, files, literals, named }: Clues): Set<number> {
     ...files.keys(),
     ...asked.pages.keys(),
     ...asked.sections.keys(),
-    ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
+    ...literals.flatMap(({ sections, weight }) => (weight > 0 ? [...sections] : [])),
   ]);
 }
 
 /** Adds up the weights of a section's literal matches. */
 function weighWritten({ literals }: Clues, id: number): number {
-  return sumBy(literals, ({ holders, weight }) => (holders.has(id) ? weight : 0));
+  return sumBy(literals, ({ sections, weight }) => (sections.has(id) ? weight : 0));
 }
 
 function findCandidates(index: LoadedIndex, { found, words }: Ranking, clues: Clues): Candidate[] {

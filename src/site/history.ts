@@ -68,8 +68,8 @@ export async function readHistory(siteRoot: string, folders: string[]): Promise<
     const state = await askGit('rev-parse', '--is-shallow-repository', 'HEAD');
     const key = [siteRoot, ...folders, state].join('\n');
     if (key !== last.key) {
-      const isWhole = state.startsWith('false');
-      last = { key, history: isWhole ? parseLog(await askGit(...LOG, ...folders)) : null };
+      const isComplete = state.startsWith('false');
+      last = { key, history: isComplete ? parseLog(await askGit(...LOG, ...folders)) : null };
     }
     return last.history;
   } catch {

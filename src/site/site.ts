@@ -89,8 +89,8 @@ function createVersion(version: Version, input: SiteInput, findings: Findings): 
   const all = input.content.docs
     .filter((raw) => raw.version === version.name)
     .map((raw) => createDoc(raw, () => input.getSummary(raw.source), version.path));
-  const isLeftOut = (doc: Doc) => input.production && doc.frontMatter.draft === true;
-  const [drafts, shown] = partition(all, isLeftOut);
+  const isExcluded = (doc: Doc) => input.production && doc.frontMatter.draft === true;
+  const [drafts, shown] = partition(all, isExcluded);
   const draftIds = new Set(drafts.map(({ id }) => id));
   const draftRoutes = new Set(drafts.map(({ route }) => route));
   const docs = withoutClashes(shown, findings);

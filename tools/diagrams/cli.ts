@@ -5,19 +5,17 @@ import { openContext } from '../check/check';
 import { updateDiagrams } from './update-diagrams';
 
 const USAGE = `Usage: npm run diagrams -- [options]
-  --root DIR   folder of the site; this one if it is left out
-  --all        draws every diagram anew, as after an upgrade of Mermaid`;
+  --all   redraws every diagram, for example after an upgrade of Mermaid`;
 
 const ARGUMENTS = {
   options: {
-    root: { type: 'string', default: '.' },
     all: { type: 'boolean', default: false },
   },
 } as const;
 
 async function run(): Promise<void> {
   const { values } = readArguments(ARGUMENTS, USAGE);
-  const context = openContext(resolve(values.root));
+  const context = openContext(resolve('.'));
   const { deleted, drawn, errors, total, warnings } = await updateDiagrams(context, values.all);
   for (const warning of warnings) {
     terminal.warn(warning);

@@ -25,6 +25,5 @@ export function chooseReleases(versions: string[], pin: string): string[] {
     .filter((version) => isStable(version) && version.split('.')[0] === major)
     .filter((version) => compareReleases(version, pin) <= 0)
     .sort(compareReleases);
-  const last = Object.values(groupBy(stable, minorOf)).map((patches) => patches.at(-1));
-  return last.filter((version) => version !== undefined).sort(compareReleases);
+  return Object.values(groupBy(stable, minorOf)).flatMap((patches) => patches.slice(-1));
 }

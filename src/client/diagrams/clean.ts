@@ -139,9 +139,9 @@ export function cleanDrawing(svg: SVGSVGElement, key: string): { names: string[]
     (element) => !element.closest(HIDDEN),
   );
   const hidden = [...svg.querySelectorAll(HIDDEN)];
-  const left = [...shapes.filter(isInvisible), ...shapes.filter(isOutline)];
+  const unwanted = [...shapes.filter(isInvisible), ...shapes.filter(isOutline)];
   const looks = new Map(
-    shapes.filter((shape) => !left.includes(shape)).map((shape) => [shape, classOf(shape)]),
+    shapes.filter((shape) => !unwanted.includes(shape)).map((shape) => [shape, classOf(shape)]),
   );
   if (looks.size === 0) {
     throw new Error('This diagram is empty.');
@@ -151,7 +151,7 @@ export function cleanDrawing(svg: SVGSVGElement, key: string): { names: string[]
   const y = Math.floor(Math.min(...boxes.map((box) => box.y)) - MARGIN);
   const width = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN) - x;
   const height = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN) - y;
-  for (const element of [...hidden, ...left]) {
+  for (const element of [...hidden, ...unwanted]) {
     element.remove();
   }
   for (const [element, look] of looks) {

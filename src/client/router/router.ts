@@ -25,10 +25,10 @@ function findTarget(event: NavigateEvent): Destination | null {
   const url = new URL(destination.url);
   const isTraversal = navigationType === 'traverse';
   // The browser only changes the address for entries of the same document.
-  const isLeft = isTraversal ? hashChange : destination.sameDocument || isOutdated();
+  const isUnhandled = isTraversal ? hashChange : destination.sameDocument || isOutdated();
   const isRequest = downloadRequest !== null || formData !== null || navigationType === 'reload';
   // The search box reads the query of the address when a document loads.
-  return !canIntercept || isLeft || isRequest || url.searchParams.has('q')
+  return !canIntercept || isUnhandled || isRequest || url.searchParams.has('q')
     ? null
     : findDestination(url);
 }

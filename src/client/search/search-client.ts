@@ -26,7 +26,7 @@ export interface SearchReply {
   /** Words of the query that aren't in any index, as typed. */
   unknownWords: string[];
   /** False if an index couldn't be loaded. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** A message to the worker; `preload` loads files for later queries. */
@@ -40,7 +40,7 @@ export interface WorkerReply {
   reply: SearchReply;
 }
 
-const FAILURE: SearchReply = { found: [], unknownWords: [], isWhole: false };
+const FAILURE: SearchReply = { found: [], unknownWords: [], isComplete: false };
 
 let worker: Worker | null = null;
 let lastId = 0;

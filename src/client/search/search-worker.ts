@@ -86,8 +86,8 @@ async function answerQuery(id: number, request: SearchRequest): Promise<void> {
     });
     // After an error, a query finds nothing.
     const [, reply] = attempt(() => search(compact(sources), request));
-    const isWhole = indexes.every((index) => index !== null);
-    const sent: WorkerReply = { id, reply: { found: [], unknownWords: [], ...reply, isWhole } };
+    const isComplete = indexes.every((index) => index !== null);
+    const sent: WorkerReply = { id, reply: { found: [], unknownWords: [], ...reply, isComplete } };
     self.postMessage(sent);
   };
   // Newer queries go first.

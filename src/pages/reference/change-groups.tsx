@@ -38,12 +38,12 @@ export function ChangeGroups({ groups }: { groups: ChangeGroup[] }) {
 }
 
 function Change({ change, what }: { change: ExportChange; what: ChangeGroup['what'] }) {
-  const { href, instead, kind, lines, name, parts } = change;
+  const { href, replacement, kind, lines, name, parts } = change;
   const label = <Code>{name}</Code>;
   return (
     <>
       {href === null ? label : <a href={href}>{label}</a>} <span className="figure">{kind}</span>
-      {instead.length > 0 && <Instead parts={instead} />}
+      {replacement.length > 0 && <Replacement parts={replacement} />}
       {lines.map((line) => (
         <span key={line} className={`aside ${styles.line}`}>
           {what === 'removed' ? <Code>{line}</Code> : line}
@@ -73,9 +73,9 @@ export function OpenAll({ groups }: { groups: ChangeGroup[] }) {
 }
 
 /** Replacement of a removed export. */
-function Instead({ parts }: { parts: LinkedPart[] }) {
+function Replacement({ parts }: { parts: LinkedPart[] }) {
   return (
-    <span className={styles.instead}>
+    <span className={styles.replacement}>
       {parts.map(({ href, ...part }, index) => {
         const key = `${index}-${part.value}`;
         const shown = <HeadingParts key={key} parts={[part]} />;

@@ -66,15 +66,17 @@ describe('the history of an export', () => {
     const events = [added('5.0', 'hook'), added('5.2', 'function')];
     const declaredIn = { package: 'p', version: '5.2.0', file: 'a.d.ts' };
     const [now] = pastsOf([{ name: 'a', events }], [{ name: 'a', kind: 'class', declaredIn }]);
-    expect(now).toEqual({ name: 'a', kind: 'class', href: '/a', events, instead: [] });
+    expect(now).toEqual({ name: 'a', kind: 'class', href: '/a', events, replacement: [] });
     expect(pastsOf([{ name: 'a', events }])[0]?.kind).toBe('function');
-    expect(pastsOf([{ name: 'a', events: [] }])).toMatchObject([{ kind: 'variable', instead: [] }]);
+    expect(pastsOf([{ name: 'a', events: [] }])).toMatchObject([
+      { kind: 'variable', replacement: [] },
+    ]);
   });
 });
 
 describe('the replacement of a removed export', () => {
   it('is its summary, with links of exports', () => {
-    expect(findRemoved('useBox')?.instead).toEqual([
+    expect(findRemoved('useBox')?.replacement).toEqual([
       { kind: 'text', value: 'Use ', href: null },
       { kind: 'code', value: 'useStore', href: '/exports/hooks#useStore' },
       { kind: 'text', value: ', and ', href: null },
@@ -84,7 +86,7 @@ describe('the replacement of a removed export', () => {
   });
 
   it('is the same export if a later release has it again', () => {
-    expect(findRemoved('useTour')?.instead).toEqual([
+    expect(findRemoved('useTour')?.replacement).toEqual([
       { kind: 'text', value: 'Exported again since 5.2.', href: null },
     ]);
   });

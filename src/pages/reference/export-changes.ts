@@ -17,18 +17,18 @@ export interface ExportEvent {
 }
 
 /** Finds the replacement of a removed export: the export itself if a later release has it again. */
-function findReplacement({ event, past: { events, instead } }: ExportEvent): LinkedPart[] {
+function findReplacement({ event, past: { events, replacement } }: ExportEvent): LinkedPart[] {
   const later = events.slice(events.indexOf(event) + 1);
   const back = later.find(({ what }) => what === 'added')?.release;
   return back === undefined
-    ? instead
+    ? replacement
     : [{ kind: 'text', value: `Exported again since ${back}.`, href: null }];
 }
 
 function describeEvent({ event, past }: ExportEvent): ExportChange {
   const { href, kind, name } = past;
   const id = `${event.release}-${name}`;
-  const change = { id, name, kind, href, parts: [], lines: [], instead: [] };
+  const change = { id, name, kind, href, parts: [], lines: [], replacement: [] };
   switch (event.what) {
     case 'added':
       return change;
@@ -37,7 +37,7 @@ function describeEvent({ event, past }: ExportEvent): ExportChange {
     case 'deprecated':
       return { ...change, lines: [event.message] };
     case 'removed':
-      return { ...change, lines: event.lines, instead: findReplacement({ event, past }) };
+      return { ...change, lines: event.lines, replacement: findReplacement({ event, past }) };
   }
 }
 

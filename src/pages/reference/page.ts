@@ -69,7 +69,7 @@ export interface ExportChange {
   /** Advice for a deprecated export, last signature of a removed one. */
   lines: string[];
   /** Replacement of a removed export, or the release that exports it again. */
-  instead: LinkedPart[];
+  replacement: LinkedPart[];
 }
 
 /** Changes of one kind. */
@@ -90,7 +90,7 @@ export interface ReleaseChanges {
 /** An export with its events, oldest first. */
 export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'> {
   /** Replacement, if the last release doesn't have it. */
-  instead: LinkedPart[];
+  replacement: LinkedPart[];
   events: HistoryEvent[];
 }
 

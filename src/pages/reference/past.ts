@@ -41,17 +41,17 @@ export function listExportPasts(
   findHref: (name: string) => string | null,
 ): ExportPast[] {
   const kinds = new Map(report.symbols.map(({ kind, name }) => [name, kind]));
-  const said = new Map(Object.entries(summaries));
+  const summaryByName = new Map(Object.entries(summaries));
   return symbols.map(({ events, name }) => {
     const href = findHref(name);
     const added = events.findLast((event) => event.what === 'added');
-    const instead = href === null ? summaryParts(said.get(name) ?? '') : [];
+    const replacement = href === null ? summaryParts(summaryByName.get(name) ?? '') : [];
     return {
       name,
       kind: kinds.get(name) ?? added?.kind ?? 'variable',
       href,
       events,
-      instead: instead.map((part) => ({
+      replacement: replacement.map((part) => ({
         ...part,
         href: part.kind === 'code' ? findHref(part.value) : null,
       })),

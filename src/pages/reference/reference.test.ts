@@ -262,8 +262,8 @@ describe('changes of exports by release', () => {
   };
   const [a, b] = history.symbols.map(({ events }) => events);
   const exports: ExportPast[] = [
-    { name: 'a', kind: 'function', href: null, events: a ?? [], instead: [] },
-    { name: 'b', kind: 'hook', href: '/b', events: b ?? [], instead: [] },
+    { name: 'a', kind: 'function', href: null, events: a ?? [], replacement: [] },
+    { name: 'b', kind: 'hook', href: '/b', events: b ?? [], replacement: [] },
   ];
   const list = () => listReleaseChanges(history, exports);
 
@@ -285,7 +285,7 @@ describe('changes of exports by release', () => {
             href: null,
             parts: [],
             lines: ['() => void'],
-            instead: [],
+            replacement: [],
           },
         ],
       },
@@ -297,7 +297,7 @@ describe('changes of exports by release', () => {
             href: '/b',
             parts: [],
             lines: ['Use c.'],
-            instead: [],
+            replacement: [],
           },
         ],
       },

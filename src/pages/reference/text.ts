@@ -1,7 +1,7 @@
 import { capitalize, compact, partition } from 'es-toolkit';
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { HistoryPart, Member } from '../../model/reference';
-import { code, heading, link, list, paragraph, phrase, text, unsearched } from '../markdown';
+import { code, heading, link, list, paragraph, phrase, text, unindexed } from '../markdown';
 import { declaration, importStatement, memberDeclaration } from './declaration';
 import type {
   ChangeGroup,
@@ -68,7 +68,7 @@ function writeFacts({ declaredIn: { href, label }, past, symbol, usedBy }: Symbo
     paragraph(text('Declared in '), source, text(` ${symbol.declaredIn.version}.`)),
     ...(past ? [writePast(past)] : []),
     ...(users.length > 0 ? [paragraph(...users, text('.'))] : []),
-  ].map(unsearched);
+  ].map(unindexed);
 }
 
 function writeSymbol(view: SymbolView, { entry, isSingle }: ReferencePage): RootContent[] {
@@ -85,11 +85,11 @@ function writeSymbol(view: SymbolView, { entry, isSingle }: ReferencePage): Root
     ...(deprecated
       ? [paragraph(text(`Deprecated since ${deprecated.release}. ${deprecated.message}`))]
       : []),
-    ...(statement === null ? [] : [unsearched(block(statement))]),
+    ...(statement === null ? [] : [unindexed(block(statement))]),
     block(declaration(symbol)),
     ...(isSingle ? [] : listMembers(own)),
     // Search finds them at their origin; otherwise HTML attributes would match every component.
-    ...listMembers(inherited).map(unsearched),
+    ...listMembers(inherited).map(unindexed),
     ...writeFacts(view),
     ...(isSingle ? own.flatMap(writeMember) : []),
   ];
@@ -125,7 +125,7 @@ function writePart({ after, before, member }: HistoryPart): PhrasingContent[] {
 
 /** Writes the details of a change, such as the replacement of a removed export. */
 function writeDetails(
-  { instead, lines, parts }: ExportChange,
+  { replacement, lines, parts }: ExportChange,
   { what }: Pick<ChangeGroup, 'what'>,
 ) {
   const linkedPhrase = ({ href, ...part }: LinkedPart) =>
@@ -133,7 +133,7 @@ function writeDetails(
   return [
     ...parts.flatMap((part, index) => [text(index === 0 ? ', in ' : ', '), ...writePart(part)]),
     ...lines.flatMap((line) => [text('. '), what === 'removed' ? code(line) : text(line)]),
-    ...(instead.length > 0 ? [text('. '), ...instead.map(linkedPhrase)] : []),
+    ...(replacement.length > 0 ? [text('. '), ...replacement.map(linkedPhrase)] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Site, VersionContent } from '../../site/site';
 import { type Tag, tagsRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import type { PageKind } from '../kind';
-import { listText, unsearched } from '../markdown';
+import { listText, unindexed } from '../markdown';
 
 /** The list of all tags by letter. */
 export interface TagsPage extends BasePage {
@@ -51,7 +51,7 @@ export const tagKind: PageKind<TagPage> = {
     listText(
       page,
       page.docs.map(({ description, href, title }) => ({ label: title, href, about: description })),
-    ).map(unsearched),
+    ).map(unindexed),
   search: ({ tag }) => ({ kind: 'tag', title: tag }),
 };
 

@@ -33,7 +33,7 @@ export function SearchPanel({ links, search, shown }: SearchPanelProps) {
       </>
     );
   }
-  const { found, isWhole, unknownWords } = shown;
+  const { found, isComplete, unknownWords } = shown;
   const retry = () => {
     focusField();
     dispatch({ kind: 'retried' });
@@ -42,8 +42,8 @@ export function SearchPanel({ links, search, shown }: SearchPanelProps) {
     <>
       <CountAnnouncement answer={shown} />
       {search.areas.length > 1 && <AreaFilter areas={search.areas} />}
-      {!isWhole && <LoadFailure error={SEARCH.texts.failure} onRetry={retry} />}
-      {isWhole && (found.length === 0 || unknownWords.length > 0) && (
+      {!isComplete && <LoadFailure error={SEARCH.texts.failure} onRetry={retry} />}
+      {isComplete && (found.length === 0 || unknownWords.length > 0) && (
         <Missing answer={shown} reportUrl={search.reportUrl} />
       )}
       {found.length > 0 && (
@@ -59,12 +59,12 @@ const listUnknown = (words: string[]) => `Not found: ${words.join(', ')}`;
 
 /** Announces the number of results to screen readers. */
 function CountAnnouncement({ answer }: { answer: Answer }) {
-  const { found, isWhole, question, unknownWords } = answer;
+  const { found, isComplete, question, unknownWords } = answer;
   const count = found.length;
   const counted =
     count === 0 ? SEARCH.texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
   const missing = unknownWords.length > 0 && count > 0 && listUnknown(unknownWords);
-  const text = isWhole ? compact([counted, missing]).join('. ') : '';
+  const text = isComplete ? compact([counted, missing]).join('. ') : '';
   const { query } = question;
   useEffect(() => {
     if (query !== '' && text !== '') {

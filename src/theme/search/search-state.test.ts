@@ -7,12 +7,12 @@ import { getShown, isWaiting, reduceSearch, type SearchEvent, UNTOUCHED } from '
 const ENTERED: SearchEvent = { kind: 'entered', route: '/', recent: ['cron'] };
 
 /** An answer with a number of results. */
-function answerTo(query: string, count: number, isWhole = true, attempt = 0): SearchEvent {
+function answerTo(query: string, count: number, isComplete = true, attempt = 0): SearchEvent {
   const found = Array.from({ length: count }, () => ({}) as FoundSection);
   const question = { query, sidebar: null, attempt };
   return {
     kind: 'answered',
-    answer: { question, queryID: '', found, unknownWords: [], isWhole } satisfies Answer,
+    answer: { question, queryID: '', found, unknownWords: [], isComplete } satisfies Answer,
   };
 }
 

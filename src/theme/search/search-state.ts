@@ -90,7 +90,7 @@ function enter(state: SearchState, enteredOn: string, recent: readonly string[])
     return state;
   }
   const next = { ...state, recent, enteredOn, isOpen: true };
-  return state.answer?.isWhole === false ? askAgain(next) : activateFirst(next);
+  return state.answer?.isComplete === false ? askAgain(next) : activateFirst(next);
 }
 
 function move(state: SearchState, by: 1 | -1, count: number): SearchState {

@@ -14,7 +14,7 @@ export interface JudgedQuery {
 
 const pageOf = (route: string) => route.replace(/#.*/s, '');
 
-/** Finds the rank of the first page with an answer, from 1, and whether the first row is a section with one. */
+/** Finds the rank of the first page with an answer, from 1, and whether the first row is the section. */
 export function rankQuery(index: LoadedIndex, texts: TextFile, { expect, query }: JudgedQuery) {
   const { results } = searchIndex(index, query, { texts });
   const routes = results.map(({ document }) => document.sectionRoute);
@@ -29,7 +29,7 @@ export function rankQuery(index: LoadedIndex, texts: TextFile, { expect, query }
   };
 }
 
-/** Shares of queries with the right page first, in the top three, and at all, and with the right section first. */
+/** Shares of queries with the right page first, in the top three, and at all, or the right section first. */
 export function scoreQueries(index: LoadedIndex, texts: TextFile, queries: readonly JudgedQuery[]) {
   const ranked = queries.map((judged) => ({ ...judged, ...rankQuery(index, texts, judged) }));
   const shareOf = (isGood: (each: (typeof ranked)[number]) => boolean, of = ranked) =>
