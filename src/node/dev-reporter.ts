@@ -46,7 +46,7 @@ export function createReporter({ config: { logger }, environments }: ViteDevServ
     });
   });
   let latest: Promise<LoadedSite> | null = null;
-  /** Prints the faults that weren't there before. */
+  /** Prints new faults. */
   const print = ({ error, warnings }: Faults) => {
     const errors = isSiteError(error)
       ? error.findings.map((finding) => `error ${writeFinding(finding)}`)

@@ -28,7 +28,7 @@ export type DevAnswer =
   | { kind: 'text'; path: string; text: string; status: number }
   | { kind: 'file'; file: string };
 
-/** A snapshot of the site. It exists as soon as one doc can be shown; the others are compiled later. */
+/** A snapshot of the site, which can show a doc before the others are compiled. */
 export interface DevSite {
   headers: Readonly<Record<string, string>>;
   /** Watched files and folders, relative to the site's root. */
@@ -50,10 +50,10 @@ export interface DevOptions extends Pick<BuildOptions, 'root' | 'base' | 'code' 
   assets: ClientAssets;
 }
 
-/** Ending of the file that a navigation fetches. */
+/** Suffix of payloads. */
 const PAYLOAD = '.page.json';
 
-/** Endings of files and addresses of a page. */
+/** Suffixes of a page's files and URLs. */
 const PAGE_ENDING = /(?:\/index)?(?:\.html|\.page\.json)?\/?$/;
 
 /** Files that a build generates from all pages. */
@@ -120,7 +120,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       readFacts: () => ({ anchors: [], links: [] }),
     });
     const shared = byPath(renderer.files);
-    /** Warnings about code, by their text. They are known once a page is drawn. */
+    /** Warnings about code on rendered pages, by their text. */
     const ofCode = new Map<string, Finding>();
     const loadAll = once(async () => {
       const loaded = await describeSite(model);

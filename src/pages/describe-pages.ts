@@ -32,10 +32,10 @@ export function describePages(
 }
 
 /**
- * Describes the doc on a route as a build does, except that it doesn't know which docs use it. Only its
- * own text is compiled.
+ * Describes the doc at a route, compiling only its own text. Unlike in a build, the docs that use it aren't
+ * known.
  *
- * @returns one page; none if there is no doc
+ * @returns the page, or none if there is no doc
  */
 export function describeRoute(
   route: string,

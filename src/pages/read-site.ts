@@ -81,7 +81,7 @@ function openDocs(docs: RawDoc[], compile: CompileText): CompiledDocs {
 }
 
 /**
- * Reads what the model of a site consists of: front matter, sidebars, data files, history.
+ * Reads the inputs of a site's model, and creates it: front matter, sidebars, data files, history.
  *
  * @throws SiteError with findings without which the site can't be loaded at all
  */
