@@ -7,10 +7,10 @@ import { listDiagrams, makeDiagrams } from './diagrams';
 import { checkContainers, makeAdmonitions } from './directives';
 import { makeFigures } from './figures';
 import { checkFootnotes, convertItem } from './gfm';
-import { makeHeadings, readParts, takeTitle } from './headings';
+import { makeHeadings, readParts, removeTitle } from './headings';
 import { makeIdentifiers, makeLinks } from './links';
 import { parseDoc } from './parse-doc';
-import { makePlain } from './plain-markdown';
+import { toPlainMarkdown } from './plain-markdown';
 import { readExcerpt } from './sections';
 import type { JsxElement } from './tree';
 
@@ -28,12 +28,12 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   const errors = checkElements(tree);
   const components = listComponents(tree);
   const unclear = [...checkContainers(tree, doc.text), ...checkFootnotes(tree, doc.text)];
-  const title = takeTitle(tree);
+  const title = removeTitle(tree);
   makeAdmonitions(tree, doc.text);
   const ids = makeHeadings(tree, title, doc.text);
   const links = makeLinks(tree);
   const identifiers = makeIdentifiers(tree);
-  const plain = makePlain(tree, doc.text);
+  const plain = toPlainMarkdown(tree, doc.text);
   const excerpt = readExcerpt(tree);
   const diagrams = listDiagrams(tree);
   makeDiagrams(tree);

@@ -10,7 +10,7 @@ import { getAttribute, getElements, getText, walk } from './tree';
 const WORDLESS = 'section';
 
 /** Removes the title from a doc: a leading h1. */
-export function takeTitle(tree: Root): HeadingNode | null {
+export function removeTitle(tree: Root): HeadingNode | null {
   const [first] = tree.children;
   if (first?.type !== 'heading' || first.depth !== 1) {
     return null;

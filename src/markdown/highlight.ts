@@ -79,7 +79,7 @@ const classes: ShikiTransformer = {
 const classOf = (token: Element) => String(token.properties.class ?? '');
 
 /** Merges adjacent tokens of one class, and unwraps plain text, to save elements. */
-function tidyLine(line: Element, links: Record<string, string> = {}): Element {
+function mergeTokens(line: Element, links: Record<string, string> = {}): Element {
   const tokens: Element[] = [];
   for (const token of line.children) {
     const last = tokens.at(-1);
@@ -137,7 +137,7 @@ export async function highlightCode({
   const lines: Element[] = [];
   visit(tree, 'element', (element) => {
     if (/^line\b/.test(classOf(element))) {
-      lines.push(tidyLine(element, links));
+      lines.push(mergeTokens(element, links));
       return SKIP;
     }
   });

@@ -15,7 +15,7 @@ import { getAttribute, isHidden, isInline, type JsxElement } from './tree';
  * @param text the doc's text, from which words and inline code are copied with the author's escapes.
  *   Escaping them again would take most of the time of writing Markdown.
  */
-export function makePlain(tree: Root, text: string): RootContent[] {
+export function toPlainMarkdown(tree: Root, text: string): RootContent[] {
   const plainNodes = (nodes: RootContent[], isCopied: boolean): RootContent[] => {
     const plain: RootContent[] = [];
     let run: RootContent[] = [];

@@ -64,7 +64,7 @@ export class SiteError extends Error {
 }
 
 /** @throws SiteError with the findings, if there are any */
-export function refuseFindings(findings: readonly Finding[]): void {
+export function throwFindings(findings: readonly Finding[]): void {
   if (findings.length > 0) {
     throw new SiteError(findings);
   }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { attempt } from 'es-toolkit';
-import { type Finding, refuseFindings, SiteError } from '../model/finding';
+import { type Finding, SiteError, throwFindings } from '../model/finding';
 
 /** Hidden files and folders, except those with a meaning on the web (RFC 8615) or for hosts. */
 const HIDDEN = /(?:^|\/)\.(?!well-known\/|nojekyll$)/;
@@ -26,7 +26,7 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
       ? 'hidden files are not published, because some hold secrets. Rename or delete it.'
       : null;
   };
-  refuseFindings(
+  throwFindings(
     own.flatMap((path): Finding[] => {
       const message = explain(path);
       return message === null ? [] : [{ file: `static/${path}`, message }];

@@ -8,10 +8,10 @@ import type { TextFile } from '../pages/kind';
 import { describeSite, type LoadedSite } from '../pages/load-site';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import { type LoadOptions, readSite } from '../pages/read-site';
+import { cacheByText } from '../site/cache-by-text';
 import { findFile } from '../site/files';
 import { resolveHref } from '../site/href';
 import { loadConfig } from '../site/load-config';
-import { rememberByText } from '../site/remember-by-text';
 import type { ClientAssets } from './assets';
 import type { BuildOptions } from './build-site';
 import { type LinkedPage, warnOfBrokenLinks } from './check-links';
@@ -99,7 +99,7 @@ const byPath = (files: TextFile[]) => new Map(files.map((file) => [`/${file.path
  *   `close` ends the threads
  */
 export function openDevSite({ assets, base, code, importConfig, root }: DevOptions) {
-  const compile = rememberByText((source, text) => compileDoc(text, { source }));
+  const compile = cacheByText((source, text) => compileDoc(text, { source }));
   const drawer = openDrawer(openStore<DrawnFigure>(null, ''), code);
 
   const load = async (): Promise<DevSite> => {

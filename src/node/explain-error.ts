@@ -20,7 +20,7 @@ interface Details {
 const FRAME = /\(?(\/[^()\n]*):(\d+):(\d+)\)?$/;
 
 /** Finds the topmost stack frame in a site's own modules: path, line and column. */
-function findThrower(stack: string, root: string): string[] {
+function findThrowingFrame(stack: string, root: string): string[] {
   const frame = stack
     .split('\n')
     .map((line) => FRAME.exec(line))
@@ -42,7 +42,7 @@ function toFinding(error: unknown, root: string, path?: string): Finding {
   const [, reason = plain] = REASON.exec(plain) ?? [];
   const quoted = PLACE.exec(plain)?.slice(1);
   const [named, line = loc?.line, column = loc?.column] =
-    quoted ?? (loc ? [] : findThrower(stack, root));
+    quoted ?? (loc ? [] : findThrowingFrame(stack, root));
   const file = id ?? (quoted ? (path ?? named) : (named ?? path));
   return {
     ...(file && { file: relative(root, resolve(file)).split(sep).join('/') }),

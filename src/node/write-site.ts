@@ -6,7 +6,7 @@ import { collectErrors, type Finding, findingsOf } from '../model/finding';
 import { kindOf, type Page, writeKindFiles } from '../pages';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
-import { refuseErrors } from '../pages/read-site';
+import { throwErrors } from '../pages/read-site';
 import { findConfiguredLinks } from '../site/configured-links';
 import { listFiles } from '../site/files';
 import { outputPath } from '../site/href';
@@ -96,7 +96,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
         return [];
       });
     const written = await Promise.all(pages.map(limitAsync(writeOrReport, CONCURRENCY)));
-    refuseErrors(errors);
+    throwErrors(errors);
     const broken = warnOfBrokenLinks(addShellLinks(written.flat(), loaded), {
       base: config.baseUrl,
       hasFile: (path) => isFile(join(draft.folder, path)),

@@ -6,7 +6,7 @@ import { openDocs } from './doc/doc';
 import type { DocPage } from './doc/page';
 import { keepRoutes } from './keep-routes';
 import type { DescribeScope } from './kind';
-import { checkFrameImages, giveImages } from './page-images';
+import { addImages, checkFrameImages } from './page-images';
 import { openRelations } from './relations';
 
 /**
@@ -28,7 +28,7 @@ export function describePages(
   const docs = kept.filter((page) => page.kind === 'doc');
   const relations = openRelations(docs, site, scope.getCompiled);
   const pages = kept.map((page) => kindOf(page).relate?.(page, relations) ?? page);
-  return { pages: giveImages(pages, all), ...findings };
+  return { pages: addImages(pages, all), ...findings };
 }
 
 /**
@@ -46,5 +46,5 @@ export function describeRoute(
     content.docs.filter((doc) => doc.route === route).map((doc) => ({ doc, content })),
   );
   const pages = found.slice(0, 1).map(({ content, doc }) => openDocs(all)(doc, content));
-  return giveImages(pages, all);
+  return addImages(pages, all);
 }

@@ -52,7 +52,7 @@ export function checkFrameImages(
 }
 
 /** Adds the picture of its area, else of the site, to each page. */
-export function giveImages<P extends BasePage>(pages: P[], scope: ImageScope): P[] {
+export function addImages<P extends BasePage>(pages: P[], scope: ImageScope): P[] {
   const { config } = scope.site;
   const describe = (image: Site['config']['image'], keys: string[]): PageImage | null => {
     const named = { alt: '', ...image, file: 'site.config.ts', keys: [...keys, 'image', 'src'] };

@@ -108,7 +108,7 @@ export async function readSite(config: SiteConfig, options: LoadOptions): Promis
   fatal.push(...sidebars.errors);
   if (fatal.length > 0) {
     const { errors } = await readTexts(docs, siteRoot);
-    refuseErrors(await findLines([...content.errors, ...errors, ...fatal], options));
+    throwErrors(await findLines([...content.errors, ...errors, ...fatal], options));
   }
   const { site, ...findings } = createSite({
     config,
@@ -183,7 +183,7 @@ function listDocErrors(docs: Map<string, CompiledDoc>, siteRoot: string): Findin
 }
 
 /** @throws SiteError with the errors of a site, if there are any, sorted by location */
-export function refuseErrors(errors: Finding[]): void {
+export function throwErrors(errors: Finding[]): void {
   if (errors.length > 0) {
     throw new SiteError(
       sortBy(uniqBy(errors, writeFinding), ['file', 'line', 'column', 'message']),

@@ -58,7 +58,7 @@ function balance(matches: readonly (Match | undefined)[]): number {
 }
 
 /** Rescales a value above a floor to the range from 0 to 1. */
-function above(floor: number, measure = 0): number {
+function rescale(floor: number, measure = 0): number {
   return Math.max(0, measure - floor) / (1 - floor);
 }
 
@@ -71,7 +71,7 @@ interface Clues {
 }
 
 /** Lists sections that can be results without matching words. */
-function listMeant({ asked, files, literals, named }: Clues): Set<number> {
+function listOtherCandidates({ asked, files, literals, named }: Clues): Set<number> {
   return new Set([
     ...named,
     ...files.keys(),
@@ -82,12 +82,12 @@ function listMeant({ asked, files, literals, named }: Clues): Set<number> {
 }
 
 /** Adds up the weights of a section's literal matches. */
-function weighWritten({ literals }: Clues, id: number): number {
+function weighLiterals({ literals }: Clues, id: number): number {
   return sumBy(literals, ({ sections, weight }) => (sections.has(id) ? weight : 0));
 }
 
 function findCandidates(index: LoadedIndex, { found, words }: Ranking, clues: Clues): Candidate[] {
-  const meant = listMeant(clues);
+  const meant = listOtherCandidates(clues);
   const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...meant]);
   return [...ids].flatMap((id) => {
     const document = index.documents[id];
@@ -95,7 +95,7 @@ function findCandidates(index: LoadedIndex, { found, words }: Ranking, clues: Cl
     const isDirect = matches.some((match) => match && match.terms.length > 0);
     return document &&
       (isDirect || meant.has(id)) &&
-      (weighWritten(clues, id) > LITERAL.plain || isEligible({ document, matches }, words))
+      (weighLiterals(clues, id) > LITERAL.plain || isEligible({ document, matches }, words))
       ? [{ document, matches }]
       : [];
   });
@@ -126,15 +126,15 @@ export function rankSections(index: LoadedIndex, ranking: Ranking): Ranked[] {
     const measures: Record<keyof typeof POINTS, number> = {
       named: Number(named.has(id)),
       file: clues.files.get(id) ?? 0,
-      literal: weighWritten(clues, id),
+      literal: weighLiterals(clues, id),
       text: text / most,
       coverage,
       heading: inHeading * Math.min(1, (words.length * inHeading) / length),
       titles: Number(matches.every((match) => match?.isInHeading || match?.isTitled)),
       exported: kind === 'value' || kind === 'type' ? inHeading : 0,
-      question: above(FLOORS.question, Math.max(ofPage, own)),
-      answer: above(FLOORS.question, own),
-      questions: above(FLOORS.questions, asked.together.get(page)),
+      question: rescale(FLOORS.question, Math.max(ofPage, own)),
+      answer: rescale(FLOORS.question, own),
+      questions: rescale(FLOORS.questions, asked.together.get(page)),
     };
     return { document, score: sumBy(SIGNALS, (signal) => POINTS[signal] * measures[signal]) };
   });

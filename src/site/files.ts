@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { attempt } from 'es-toolkit';
-import { refuseFindings, SiteError } from '../model/finding';
+import { SiteError, throwFindings } from '../model/finding';
 
 /** Installed packages, and lock files of editors, such as `.#a.md`, which are dangling links. */
 const IGNORED = /(?:^|\/)(?:node_modules\/|\.#)/;
@@ -27,7 +27,7 @@ export function listFiles(siteRoot: string, folder: string): string[] {
       isLink: entry.isSymbolicLink(),
     }))
     .filter(({ path }) => !IGNORED.test(path));
-  refuseFindings(
+  throwFindings(
     files
       .filter(({ isLink }) => isLink)
       .map(({ path }) => ({

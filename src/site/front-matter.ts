@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
 import { FRONT_MATTER } from '../constants';
-import { rememberByText } from './remember-by-text';
+import { cacheByText } from './cache-by-text';
 import { tagSlug } from './tag-slug';
 import { type Checked, findDataLine, parseData } from './yaml-data';
 
@@ -39,7 +39,7 @@ const slug = name.refine((path) => !/^[a-z][a-z\d+.-]*:|\/\/|^\s|\s$/i.test(path
 });
 
 /** Rejects duplicate tags, whose pages would list the doc twice. */
-function refuseRepeatedTags(tags: string[], context: z.RefinementCtx) {
+function rejectRepeatedTags(tags: string[], context: z.RefinementCtx) {
   for (const [index, tag] of tags.entries()) {
     if (tags.indexOf(tag) < index) {
       const message = 'is already on the list: delete it';
@@ -56,7 +56,7 @@ const frontMatterSchema = strictObject({
   slug,
   /** One sentence for search engines and lists. */
   description: text,
-  tags: z.array(tagName).superRefine(refuseRepeatedTags),
+  tags: z.array(tagName).superRefine(rejectRepeatedTags),
   /** Name in the sidebar; the title by default. */
   sidebar_label: text,
   /** Position in the category; the number in the file name by default. */
@@ -103,7 +103,7 @@ function explainMissing(text: string): string | null {
 }
 
 /** Parses the front matter in the content of a doc's file. */
-export const parseFrontMatter = rememberByText((source, text): Checked<FrontMatter> => {
+export const parseFrontMatter = cacheByText((source, text): Checked<FrontMatter> => {
   const match = FRONT_MATTER.exec(text);
   if (match) {
     return parseData(frontMatterSchema, match[1] ?? '', { source, firstLine: 2 });

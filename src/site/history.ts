@@ -116,13 +116,13 @@ function parseLog(log: string): Commit[] {
     const notes = compact(sentences.map((sentence) => sentence.trim()));
     return { date, notes, files: parseFiles(following) };
   });
-  return withKinds(withPresentNames(commits));
+  return withKinds(withCurrentPaths(commits));
 }
 
 type CountedCommit = Omit<Commit, 'files'> & { files: CountedFile[] };
 
 /** Replaces paths by the files' current ones, following renames back from the newest commit. */
-function withPresentNames(commits: CountedCommit[]): CountedCommit[] {
+function withCurrentPaths(commits: CountedCommit[]): CountedCommit[] {
   const present = new Map<string, string>();
   return commits.map((commit) => {
     const files = commit.files.map((file) => ({

@@ -32,7 +32,7 @@ const HIDDEN = /(?:^|\/)\./;
 const PARTIAL = /(?:^|\/)_/;
 
 /** Explains why a file that looks like a doc isn't one; null for other files. */
-function explainStray(path: string): string | null {
+function explainNonDoc(path: string): string | null {
   if (PARTIAL.test(path) || !LIKE_DOC.test(path)) {
     return null;
   }
@@ -60,7 +60,7 @@ function readVersion(siteRoot: string, version: Version) {
     (path) => CATEGORY_FILE.test(path) && !PARTIAL.test(posix.dirname(path)),
   );
   const warnings = paths.flatMap((path) => {
-    const why = explainStray(path);
+    const why = explainNonDoc(path);
     const message = `this is not a page: ${why}`;
     return why === null ? [] : [{ file: posix.join(folder, path), message }];
   });

@@ -2,8 +2,8 @@ import { groupBy } from 'es-toolkit';
 import { z } from 'zod';
 import { strictObject } from '../config';
 import { collectErrors, type Finding } from '../model/finding';
+import { cacheByText } from './cache-by-text';
 import { listFiles, readText } from './files';
-import { rememberByText } from './remember-by-text';
 import { type Checked, parseData } from './yaml-data';
 
 /** Words that begin questions but not tasks. */
@@ -38,11 +38,11 @@ const synonymsSchema = z.array(
 /** Synonyms, with an example query and the route of its answer. */
 export type SynonymGroup = z.output<typeof synonymsSchema>[number];
 
-const parseQuestions = rememberByText((source, text) =>
+const parseQuestions = cacheByText((source, text) =>
   parseData(questionsSchema, text, { source, firstLine: 1 }),
 );
 
-const parseSynonyms = rememberByText((source, text) =>
+const parseSynonyms = cacheByText((source, text) =>
   parseData(synonymsSchema, text, { source, firstLine: 1 }),
 );
 

@@ -12,7 +12,7 @@ function isNamed(type: SomeType, name: RegExp): boolean {
   return type.type === 'reference' && name.test(type.name.replace(/^React\./, ''));
 }
 
-function isNothing(type: SomeType): boolean {
+function isNullish(type: SomeType): boolean {
   return (
     (type.type === 'literal' && type.value === null) ||
     (type.type === 'intrinsic' && type.name === 'undefined')
@@ -25,7 +25,7 @@ export function returnsElement({ type }: SignatureReflection): boolean {
     return false;
   }
   const types = type.type === 'union' ? type.types : [type];
-  return types.every((one) => isNothing(one) || isNamed(one, ELEMENT));
+  return types.every((one) => isNullish(one) || isNamed(one, ELEMENT));
 }
 
 /** Checks whether a type is a component type, or a function that returns an element. */

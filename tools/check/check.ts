@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
 import type { Finding } from '../../src/model/finding';
 import { type LoadedSite, loadSite } from '../../src/pages/load-site';
-import { type LoadOptions, refuseErrors } from '../../src/pages/read-site';
+import { type LoadOptions, throwErrors } from '../../src/pages/read-site';
 import { loadConfig } from '../../src/site/load-config';
 import { type KnownIdentifiers, readKnownIdentifiers } from './identifiers/known-identifiers';
 import { type CheckedPage, readPages } from './pages';
@@ -42,7 +42,7 @@ export function openContext(siteRoot: string): CheckContext {
   const config = once(async () => loadConfig(options));
   const site = once(async () => {
     const loaded = await loadSite(await config(), options);
-    refuseErrors(loaded.errors);
+    throwErrors(loaded.errors);
     return loaded;
   });
   const pages = once(async () => {

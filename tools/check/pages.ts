@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { SiteConfig } from '../../src/config';
 import { readFenceAttributes } from '../../src/markdown/figures';
 import { parseDoc } from '../../src/markdown/parse-doc';
-import { collectErrors, refuseFindings } from '../../src/model/finding';
+import { collectErrors, throwFindings } from '../../src/model/finding';
 import type { RawDoc } from '../../src/site/doc';
 import { readContent } from '../../src/site/read';
 import { resolveVersions } from '../../src/site/versions';
@@ -29,7 +29,7 @@ export function readPages(siteRoot: string, { docs }: SiteConfig): CheckedPage[]
       pages.push({ file, version, tree: parseDoc(text, { source: file }).tree });
     });
   }
-  refuseFindings(errors);
+  throwFindings(errors);
   return pages;
 }
 

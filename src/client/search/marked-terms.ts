@@ -35,12 +35,12 @@ const stored = openStored('search-terms');
 const ENTRY_KEY = 'searchTerms';
 
 /** Stores the terms of a result for the page that it opens. */
-export function handOver(result: Omit<Transit, 'chosen'>): void {
+export function storeTransit(result: Omit<Transit, 'chosen'>): void {
   stored.set(JSON.stringify({ ...result, chosen: Date.now() } satisfies Transit));
 }
 
 /** Moves the stored terms into the history entry of the page in view, if they belong to it. */
-function takeOver(): void {
+function takeTransit(): void {
   const transit = parseStored<Transit>(stored.get());
   if (transit?.href !== location.pathname + location.hash || !Array.isArray(transit.terms)) {
     return;
@@ -80,7 +80,7 @@ export function markSearchTerms(): void {
   marking.abort();
   marking = new AbortController();
   const { signal } = marking;
-  takeOver();
+  takeTransit();
   const search = readEntrySearch();
   if (!search || search.terms.length === 0) {
     return;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../../config';
-import { collectErrors, type Finding, refuseFindings } from '../../model/finding';
+import { collectErrors, type Finding, throwFindings } from '../../model/finding';
 import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../model/reference';
 import type { ReadData } from '../../site/read-data';
 import { createReference } from './reference';
@@ -39,7 +39,7 @@ export function loadReference({ reference }: SiteConfig, readData: ReadData): Re
   const report = read<ApiReport>('report', reportSchema, 'api-report');
   const summaries = read<ApiSummaries>('summaries', summariesSchema, 'api-report') ?? {};
   const history = read<ExportHistory>('history', historySchema, 'export-history');
-  refuseFindings(errors);
+  throwFindings(errors);
   return reference && report
     ? createReference({ report, summaries, history }, reference.routeBasePath)
     : null;

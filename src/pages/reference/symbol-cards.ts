@@ -14,13 +14,13 @@ const LONGEST_LINE = 160;
 const LONGEST_MEMBER = 60;
 
 /** Truncates a text with an ellipsis. */
-function cut(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).trimEnd()} …` : text;
 }
 
 function shorten(code: string): string {
   const lines = code.split('\n');
-  const first = lines.slice(0, MOST_LINES).map((line) => cut(line, LONGEST_LINE));
+  const first = lines.slice(0, MOST_LINES).map((line) => truncate(line, LONGEST_LINE));
   return [...first, ...(lines.length > MOST_LINES ? ['…'] : [])].join('\n');
 }
 
@@ -31,7 +31,7 @@ function writeCode(symbol: ApiSymbol, page: ReferencePage): string {
   const isMadeOfThem = ['class', 'interface', 'namespace'].includes(symbol.kind);
   const lines = own.map((member) => {
     const [first = ''] = memberDeclaration(member);
-    return `  ${cut(first.replaceAll(/\s+/g, ' '), LONGEST_MEMBER)}`;
+    return `  ${truncate(first.replaceAll(/\s+/g, ' '), LONGEST_MEMBER)}`;
   });
   return isMadeOfThem && lines.length > 0 && !head.endsWith('}')
     ? `${head} {\n${lines.join('\n')}\n}`

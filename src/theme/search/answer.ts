@@ -32,7 +32,7 @@ export function getHit({ document, tag }: FoundSection, { queryID }: Answer): Se
 }
 
 /** Groups results by page, in the order of their best results; the top of a page comes first. */
-export function arrangeFound(found: readonly FoundSection[]): FoundSection[] {
+export function groupByPage(found: readonly FoundSection[]): FoundSection[] {
   return Object.values(groupBy(found, getPageRoute)).flatMap((sections) =>
     sortBy(sections, [({ document }) => Number(document.sectionTitle !== '')]),
   );

@@ -80,7 +80,7 @@ function activateFirst(state: SearchState): SearchState {
   return { ...state, active: isResult ? 0 : null };
 }
 
-function askAgain(state: SearchState): SearchState {
+function retry(state: SearchState): SearchState {
   const attempt = state.attempt + 1;
   return { ...state, answer: null, active: null, isSubmitted: false, attempt };
 }
@@ -90,7 +90,7 @@ function enter(state: SearchState, enteredOn: string, recent: readonly string[])
     return state;
   }
   const next = { ...state, recent, enteredOn, isOpen: true };
-  return state.answer?.isComplete === false ? askAgain(next) : activateFirst(next);
+  return state.answer?.isComplete === false ? retry(next) : activateFirst(next);
 }
 
 function move(state: SearchState, by: 1 | -1, count: number): SearchState {
@@ -137,7 +137,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
     case 'forgotten':
       return { ...state, recent: [], active: null };
     case 'retried':
-      return askAgain(state);
+      return retry(state);
     case 'answered':
       return takeAnswer(state, event.answer);
   }

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react';
 import { openAnalytics, watchConversions } from '../../client/search/analytics';
-import { handOver } from '../../client/search/marked-terms';
+import { storeTransit } from '../../client/search/marked-terms';
 import { rememberSearch } from '../../client/search/recent-searches';
 import { askSearch, preloadSearch } from '../../client/search/search-client';
 import type { NavbarSearch } from '../../model/navbar';
-import { type Answer, arrangeFound, getHit, getHref } from './answer';
+import { type Answer, getHit, getHref, groupByPage } from './answer';
 import { getQuestion, reduceSearch, UNTOUCHED } from './search-state';
 
 /** Connects a search box to the worker and analytics. */
@@ -30,7 +30,7 @@ export function useSearch({ analytics: endpoint, tags }: NavbarSearch) {
     const reporter = endpoint === null ? null : openAnalytics(endpoint);
     let isViewed = false;
     return askSearch({ query, sidebar, tags: tagList.split(' ') }, (reply) => {
-      const found = arrangeFound(reply.found);
+      const found = groupByPage(reply.found);
       const answer = { ...reply, found, question: { query, sidebar, attempt }, queryID };
       dispatch({ kind: 'answered', answer });
       if (!isViewed) {
@@ -55,7 +55,7 @@ export function useSearch({ analytics: endpoint, tags }: NavbarSearch) {
       const { query } = answer.question;
       const hit = getHit(section, answer);
       rememberSearch(query);
-      handOver({ href: getHref(section), query, terms: section.terms, hit });
+      storeTransit({ href: getHref(section), query, terms: section.terms, hit });
       if (endpoint !== null) {
         openAnalytics(endpoint).clicked(hit);
       }

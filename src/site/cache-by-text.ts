@@ -4,7 +4,7 @@
  *
  * @param read parses the text of a file; `source` is its path from the site's root
  */
-export function rememberByText<T>(read: (source: string, text: string) => T) {
+export function cacheByText<T>(read: (source: string, text: string) => T) {
   const last = new Map<string, { text: string; result: T }>();
   return (source: string, text: string): T => {
     const known = last.get(source);
