@@ -10,7 +10,7 @@ export interface AdmonitionKind {
 /** Default kind. */
 export const NOTE: AdmonitionKind = { title: 'Note', look: 'note' };
 
-/** Kinds by the name that authors write, as in `:::note`; the last three are older names. */
+/** Kinds by the name that authors write, as in `:::note`; the last three are older names, which share a look. */
 export const ADMONITIONS: ReadonlyMap<string, AdmonitionKind> = new Map<string, AdmonitionKind>([
   ['note', NOTE],
   ['tip', { title: 'Tip', look: 'tip' }],
