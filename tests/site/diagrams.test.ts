@@ -42,7 +42,7 @@ describe('a diagram', () => {
     expect(await svgOf(source)).toBe(svg);
   });
 
-  it('has the name and the description of its author, else one of its kind and its boxes', async () => {
+  it('has the accessible name and description of its author, else its kind and boxes', async () => {
     const described = await svgOf(FLOW.replace('accTitle', 'accDescr: How it goes\n  accTitle'));
     expect(described).toContain('aria-label="From A to C" aria-description="How it goes"');
     expect(await svgOf('flowchart TB\n  A[One] --> B[Two]')).toContain(
@@ -50,7 +50,7 @@ describe('a diagram', () => {
     );
   });
 
-  it('names its boxes, however their texts are broken', async () => {
+  it('has the names of its boxes, even with line breaks', async () => {
     const name = 'A name of something that takes more than one line, andAnIdentifier';
     const svg = await svgOf(`flowchart TB\n  A[${name}] --> B["Two<br/>lines"]`);
     expect(svg.match(/data-name="[^"]*"/g)).toEqual([
@@ -65,7 +65,7 @@ describe('a diagram', () => {
     expect(svg).not.toContain('font-size');
   });
 
-  it('keeps a script in a label a text', async () => {
+  it('escapes a script in a label', async () => {
     expect(
       await svgOf('flowchart TB\n  A["&lt;script&gt;alert(1)&lt;/script&gt;"] --> B'),
     ).not.toContain('<script');
@@ -111,7 +111,7 @@ describe('a diagram', () => {
     ],
     ['an icon', 'flowchart TB\n  B --> A@{ icon: "fa:user", label: "A" }', 2],
     ['a brace', 'flowchart TB\n  A@{ shape: brace-r, label: "A" }', 2],
-  ])('with %s says where and why', async (_name, source, line) => {
+  ])('with %s has an error with a line', async (_name, source, line) => {
     expect(await draw(source)).toEqual({
       kind: 'failed',
       line,
@@ -119,9 +119,9 @@ describe('a diagram', () => {
     });
   });
 
-  it('of another kind is refused by a sentence that says what to write', async () => {
+  it('of another kind is rejected, with the supported kinds', async () => {
     expect(await draw('classDiagram\n  A <|-- B')).toMatchObject({
-      message: expect.stringContaining('Flowcharts, sequence diagrams and state diagrams'),
+      message: expect.stringContaining('Draw a flowchart, a sequence diagram or a state diagram'),
     });
   });
 });
@@ -141,7 +141,7 @@ describe('the drawings of a site', { timeout: 60_000 }, () => {
     return () => rmSync(root, { recursive: true });
   });
 
-  it('are made of what is new, and deleted where no page shows them', async () => {
+  it('are added for new diagrams, and deleted if no page shows them', async () => {
     const made = await updateDiagrams(openContext(root), false);
     expect(made).toMatchObject({ drawn: 1, deleted: ['stale.svg'], errors: [], total: 1 });
     const [name = ''] = readdirSync(join(root, 'content/diagrams'));
@@ -149,7 +149,7 @@ describe('the drawings of a site', { timeout: 60_000 }, () => {
     expect(await updateDiagrams(openContext(root), false)).toMatchObject({ drawn: 0 });
   });
 
-  it('that cannot be made have their file and line', async () => {
+  it('that fail are errors with file and line', async () => {
     writeFileSync(
       join(root, 'content/index.md'),
       '# One\n\n```mermaid\nflowchart TB\n  A[One --> B[\n```\n',
