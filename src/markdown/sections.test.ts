@@ -17,7 +17,7 @@ describe('sections', () => {
 
   it.each([
     ['a *b* [`c`](./d.md) ~~e~~ \\*\n', 'a b c e *'],
-    ['| d |\n| --- |\n| e |\n', 'd e'],
+    ['| d | e |\n| --- | --- |\n| f | |\n| g | h |\n\ni\n', 'd · e — f — g · h i'],
     [':::note[Mind `this`]\nInner.\n:::\n', 'Mind this Inner.'],
     [':::note Mind this\nInner.\n:::\n', 'Mind this Inner.'],
     [':::note\nInner.\n:::\n', 'Inner.'],

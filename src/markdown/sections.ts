@@ -12,6 +12,13 @@ const DEEPEST = 3;
 /** Maximum length of an excerpt, in characters. */
 const EXCERPT_LENGTH = 160;
 
+/** Mark after the text of a cell or row, without which excerpts of tables can't be read. */
+const ENDS: Partial<Record<Nodes['type'], string>> = {
+  tableCell: ' · ',
+  tableRow: ' — ',
+  table: ' ',
+};
+
 function isSectionDepth(depth: number): depth is 1 | 2 | 3 {
   return depth <= DEEPEST;
 }
@@ -63,6 +70,11 @@ export function readSections(nodes: RootContent[]): Section[] {
       node.children.forEach(read);
     } else {
       current.text += getText(node);
+    }
+    const end = ENDS[node.type];
+    if (end !== undefined) {
+      // Empty cells have no mark, and the last of a row has that of the row.
+      current.text = current.text.replace(/[\s·—]*$/, end);
     }
   };
 

@@ -55,6 +55,7 @@ describe('terms', () => {
     ['articles_tags_lnk', ['articles_tags_lnk', 'articl', 'tag', 'lnk']],
     ['@strapi/core', ['strapi/cor', 'strapi', 'core']],
     ['HTTPServer', ['httpserver', 'http', 'server']],
+    ['unstable_useTour', ['unstable_usetour', 'unstabl', 'usetour', 'us', 'tour']],
     ['mysql2', ['mysql2', 'mysql']],
   ])('of the identifier %s include its parts', (identifier, terms) => {
     expect(tokenize(identifier)).toEqual(terms);

@@ -48,8 +48,8 @@ const ACCENTS = /[\u0300-\u036f]/g;
 
 const LETTER = /\p{L}/u;
 
-/** Separators of names in a word. */
-const NAME_BORDER = /[./:@]+/;
+/** Separators of names in a word. A prefix that says how stable a name is isn't part of the name. */
+const NAME_BORDER = /[./:@]+|(?<=^(?:experimental|private|unstable))_/;
 
 const POSSESSIVE = /'s$/;
 

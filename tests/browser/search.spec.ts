@@ -550,6 +550,18 @@ test.describe('after the jump', () => {
     await results(page).locator(`[href="${NESTING}"]`).click();
     await expect(page).toHaveURL(NESTING);
     await expect.poll(() => marks(page)).toContain('transaction');
+    const places = await page.evaluate(() => {
+      const [heading, next] = ['nesting', 'failures'].map((id) => document.getElementById(id));
+      return [...(CSS.highlights.get('search-terms') ?? [])].map(
+        (range) =>
+          range instanceof Range &&
+          heading &&
+          next &&
+          range.comparePoint(heading, 0) <= 0 &&
+          range.comparePoint(next, 0) > 0,
+      );
+    });
+    expect(new Set(places), 'only its section is marked').toEqual(new Set([true]));
     await page.locator('body > footer').getByRole('link', { name: 'To the server' }).click();
     await expect(page).toHaveURL('/api/server');
     await expect.poll(() => marks(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { noop } from 'es-toolkit';
 import { findSpans } from '../../search/snippet';
+import { decodeFragment } from '../scroll';
 
 /** Name of the highlight in `highlight.css`. */
 const NAME = 'search-terms';
@@ -14,13 +15,42 @@ interface Passage {
   nodes: [offset: number, node: Text][];
 }
 
-/** Collects the text of an element. A name with line break opportunities is several nodes, but one word. */
-function readPassage(root: Element): Passage {
+/** Finds the section of the page that the address leads to; null for the page as a whole. */
+function findSection(): Range | null {
+  const target = document.getElementById(decodeFragment(location.hash.slice(1)));
+  if (!target) {
+    return null;
+  }
+  const section = new Range();
+  section.selectNode(target);
+  const headings = [...document.querySelectorAll('main :is(h2, h3)')];
+  const position = headings.indexOf(target);
+  if (position >= 0) {
+    const next = headings[position + 1];
+    if (next) {
+      section.setEndBefore(next);
+    } else {
+      section.setEnd(document.body, document.body.childNodes.length);
+    }
+  }
+  return section;
+}
+
+/**
+ * Collects the text of an element, or of a section in it. A name with line break opportunities is several
+ * nodes, but one word.
+ */
+function readPassage(root: Element, section: Range | null): Passage {
   const passage: Passage = { text: '', nodes: [] };
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (node instanceof Text && !node.parentElement?.closest('button, [data-anchor], svg')) {
+    const isInSection = section === null || section.intersectsNode(node);
+    if (
+      isInSection &&
+      node instanceof Text &&
+      !node.parentElement?.closest('button, [data-anchor], svg')
+    ) {
       passage.text += node.previousSibling?.nodeName === 'WBR' ? '' : '\n';
       passage.nodes.push([passage.text.length, node]);
       passage.text += node.data;
@@ -30,9 +60,10 @@ function readPassage(root: Element): Passage {
 }
 
 function findRanges(terms: ReadonlySet<string>): Range[] {
+  const section = findSection();
   const roots = [...document.querySelectorAll('main :is(h1, .prose)')];
   return roots.flatMap((root) => {
-    const { nodes, text } = readPassage(root);
+    const { nodes, text } = readPassage(root, section);
     const spans = findSpans(text, terms).slice(0, MOST);
     return spans.flatMap(({ end, start }) => {
       const range = new Range();
@@ -48,7 +79,7 @@ function findRanges(terms: ReadonlySet<string>): Range[] {
   });
 }
 
-/** Marks words of the page with the CSS Custom Highlight API, if available. */
+/** Marks words of the section that the address leads to, or of the page, with the CSS Custom Highlight API, if available. */
 export function markTerms(terms: string[]): () => void {
   if (!('highlights' in CSS)) {
     return noop;

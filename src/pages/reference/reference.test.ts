@@ -201,7 +201,7 @@ a: 'a' | 'b'
     ]);
     expect(readSections(textOf(false)).map(({ text }) => text)).toEqual([
       '',
-      "Holds *it*. interface Box Member Declaration Notes a a: 'a' | 'b'",
+      "Holds *it*. interface Box Member · Declaration · Notes — a · a: 'a' | 'b'",
     ]);
   });
 });

@@ -28,6 +28,7 @@ export function ResultList({ found, areas }: ResultListProps) {
     return (
       <div
         key={route}
+        className={styles.page}
         role="group"
         aria-label={compact([trail, pageTitle]).join(' / ')}
         data-hue={area?.hue ?? undefined}
@@ -45,7 +46,7 @@ export function ResultList({ found, areas }: ResultListProps) {
                 {!hasTop && (
                   <>
                     {trail && ' / '}
-                    <b className={styles.page}>{pageTitle}</b>
+                    <b className={styles.name}>{pageTitle}</b>
                   </>
                 )}
               </span>
