@@ -22,18 +22,8 @@ const raise = (map: Map<number, number>, key: number, value: number) =>
  * penalty for the question's other words.
  */
 export function matchQuestions(index: LoadedIndex, words: readonly QueryWord[]): Asked {
-  const { answers, pageOf, questions, sections } = index;
-  const found = words.map((word) => {
-    // A known identifier only means itself.
-    const [whole = [], ...others] = word.readings;
-    const isExact = sections.has(word.term);
-    return matchWord(
-      questions,
-      isExact
-        ? { ...word, readings: [whole, ...others.filter((r) => r[0]?.[0]?.weight !== SHARES.part)] }
-        : word,
-    );
-  });
+  const { answers, pageOf, questions } = index;
+  const found = words.map((word) => matchWord(questions, word));
   const weights = weighWords(found, questions.count, SHARES.unasked);
   const asked: Asked = { sections: new Map(), pages: new Map(), together: new Map() };
   const shared = new Map<number, number[]>();

@@ -46,14 +46,6 @@ export function weighShares(shares: readonly number[], weights: readonly number[
   return sum(shares.map((share, position) => share * (weights[position] ?? 0)));
 }
 
-/** Computes the factor of a term's score for the letters that weren't typed yet. */
-function weighEnding(term: string, { text }: Lookup): number {
-  const letters = term.length - text.length;
-  return letters === 0
-    ? 1
-    : (SHARES.prefix * term.length) / (term.length + SHARES.ending * letters);
-}
-
 function addMatch(matches: Matches, id: number, added: Match): void {
   const match = matches.get(id);
   if (!match) {
@@ -83,7 +75,7 @@ function matchLookups(collection: Collection, lookups: readonly Lookup[]): Match
       const isWord = term === word || term === lookup.text;
       for (const [field, counts] of find(term)) {
         const boost = BOOSTS[INDEXED_FIELDS[field] ?? 'content'];
-        const weight = lookup.weight * weighEnding(term, lookup) * boost;
+        const weight = lookup.weight * (term === lookup.text ? 1 : SHARES.prefix) * boost;
         const rarity = measureRarity(counts.size, count);
         for (const [id, times] of counts) {
           const length = (lengths[field]?.[id] ?? 0) / (averages[field] || 1);

@@ -101,6 +101,20 @@ function findCandidates(index: LoadedIndex, { found, words }: Ranking, clues: Cl
   });
 }
 
+/** Finds the pages that have each word, with the best match of their sections. */
+function matchPages({ pageOf }: LoadedIndex, found: readonly Matches[]): Matches[] {
+  return found.map((ofWord) => {
+    const pages: Matches = new Map();
+    for (const [id, match] of ofWord) {
+      const page = pageOf[id] ?? -1;
+      if (match.share > (pages.get(page)?.share ?? 0)) {
+        pages.set(page, match);
+      }
+    }
+    return pages;
+  });
+}
+
 /** Computes the points of all sections that match a query, unsorted. `POINTS` lists the criteria. */
 export function rankSections(index: LoadedIndex, ranking: Ranking): Ranked[] {
   const { found, literals, query, words } = ranking;
@@ -108,6 +122,8 @@ export function rankSections(index: LoadedIndex, ranking: Ranking): Ranked[] {
   const named = findNamed(index, query);
   const clues: Clues = { named, files: findByFile(index, query), asked, literals };
   const weights = weighWords(found, index.documents.length);
+  const onPages = matchPages(index, found);
+  const pageWeights = weighWords(onPages, index.pages.size);
   const candidates = findCandidates(index, ranking, clues).map((candidate) => ({
     ...candidate,
     text: balance(candidate.matches),
@@ -129,6 +145,10 @@ export function rankSections(index: LoadedIndex, ranking: Ranking): Ranked[] {
       literal: weighLiterals(clues, id),
       text: text / most,
       coverage,
+      page: weighShares(
+        onPages.map((ofWord) => ofWord.get(page)?.share ?? 0),
+        pageWeights,
+      ),
       heading: inHeading * Math.min(1, (words.length * inHeading) / length),
       titles: Number(matches.every((match) => match?.isInHeading || match?.isTitled)),
       exported: kind === 'value' || kind === 'type' ? inHeading : 0,

@@ -23,13 +23,15 @@ export const POINTS = {
   /** The query is a name of the page. */
   named: 16,
   /** The query is a file that the page is about, or a folder of one. */
-  file: 6,
+  file: 7,
   /** The section has the query verbatim, and few others do. */
   literal: 17,
   /** BM25 score, relative to the best. */
   text: 2,
   /** Share of the query's words in the section, weighted by rarity. */
   coverage: 4.2,
+  /** Share of the query's words in any section of the page, weighted by rarity. */
+  page: 1,
   /** Share of the query's words in the heading, minus a penalty for other words. */
   heading: 2.6,
   /** Heading and title, route and tags of the page have all words. */
@@ -49,9 +51,8 @@ export const TOP_LEAD = 6;
 
 /** Shares of a match that isn't exact. */
 export const SHARES = {
-  /** Score of a prefix match, and its penalty per missing letter. */
-  prefix: 0.375,
-  ending: 0.3,
+  /** Score of a prefix match. */
+  prefix: 0.3,
   /** Score of a part of an identifier, of a corrected word, and of a synonym. */
   part: 0.3,
   typo: 0.3,

@@ -21,8 +21,6 @@ export type Reading = Lookup[][];
 export interface QueryWord {
   /** Word as typed. */
   typed: string;
-  /** Its own term. */
-  term: string;
   /** The word itself, then its parts and synonyms. */
   readings: Reading[];
 }
@@ -57,15 +55,6 @@ function readUnknown(word: string, { isKnown, listTerms }: Vocabulary): Reading 
     : splitInHalves(folded, (text) => isKnown({ text })).map((half) => listLookups(half, false));
 }
 
-/** Corrects the unknown parts of an identifier, such as `createCoreControler`. */
-function correctParts(word: string, vocabulary: Vocabulary): Reading {
-  return splitIdentifier(word).map((part) => {
-    const lookups = listLookups(part, false, SHARES.part);
-    const isKnown = lookups.some(vocabulary.isKnown);
-    return isKnown ? lookups : readUnknown(part, vocabulary).flat();
-  });
-}
-
 /**
  * Parses the words of a query. Stop words are ignored, except for a single unfinished one, because `the` may
  * become `theme`.
@@ -98,13 +87,13 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
       ...(parts.length > 0 ? [parts] : []),
       ...readSynonyms(at),
     ];
-    const read = { typed: word, term: stem(word), readings };
+    const read = { typed: word, readings };
     const isFound = readings.some((reading) => reading.every((lookups) => lookups.some(isKnown)));
     if (isFound || corrections === TYPOS.words) {
       return [read];
     }
     corrections += 1;
-    const again = parts.length > 0 ? correctParts(word, vocabulary) : readUnknown(word, vocabulary);
+    const again = readUnknown(word, vocabulary);
     return [again.length > 0 ? { ...read, readings: [...readings, again] } : read];
   });
 }
