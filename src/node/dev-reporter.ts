@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { compact } from 'es-toolkit';
 import type { ViteDevServer } from 'vite';
 import { findingsOf, isSiteError, writeFinding } from '../model/finding.ts';
@@ -22,11 +21,16 @@ export function toOverlay(error: unknown, root: string) {
   };
 }
 
-/** Time for open pages to fetch their changes before the whole site is checked, in ms. */
-const GRACE = 200;
-
-/** Sends errors, warnings and changes to open pages, and prints new findings in the terminal. */
-export function createReporter({ config: { logger }, environments }: ViteDevServer, root: string) {
+/**
+ * Sends errors, warnings and changes to open pages, and prints new findings in the terminal.
+ *
+ * @param waitForPause resolves when no page is being loaded: checking the whole site takes seconds
+ */
+export function createReporter(
+  { config: { logger }, environments }: ViteDevServer,
+  root: string,
+  waitForPause: () => Promise<void>,
+) {
   const { hot } = environments.client;
   let reported = new Set<string>();
   let hadError = false;
@@ -69,7 +73,7 @@ export function createReporter({ config: { logger }, environments }: ViteDevServ
       return;
     }
     hot.send(isCode ? { type: 'full-reload' } : { type: 'custom', event: 'docs:changed' });
-    await setTimeout(GRACE);
+    await waitForPause();
     const faults = latest === loading ? await findFaults(loaded) : null;
     if (!faults || latest !== loading) {
       return;

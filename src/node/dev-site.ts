@@ -1,6 +1,7 @@
-import { groupBy, once } from 'es-toolkit';
+import { setTimeout } from 'node:timers/promises';
+import { escape as escapeHtml, groupBy, once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
-import type { DrawnFigure } from '../model/compiled';
+import type { DrawnFigure, Figure } from '../model/compiled';
 import { type Finding, writeFinding } from '../model/finding';
 import { kindOf, type Page } from '../pages';
 import { describeRoute } from '../pages/describe-pages';
@@ -23,9 +24,12 @@ import { loadComponents } from './site-components';
 import { openStore } from './store';
 import { listTexts } from './write-site';
 
-/** Response of the development server: generated text, typed by its path, or a file of the site's folder. */
+/**
+ * Response of the development server: generated text, typed by its path, or a file of the site's folder.
+ * A draft is a document to replace by the page's payload.
+ */
 export type DevAnswer =
-  | { kind: 'text'; path: string; text: string; status: number }
+  | { kind: 'text'; path: string; text: string; status: number; isDraft?: boolean }
   | { kind: 'file'; file: string };
 
 /** A snapshot of the site, which can show a doc before the others are compiled. */
@@ -49,6 +53,13 @@ export interface DevOptions extends Pick<BuildOptions, 'root' | 'base' | 'code' 
   /** Scripts and styles of the development server. */
   assets: ClientAssets;
 }
+
+/** Time that a document waits for highlighted code, in ms. Loading a grammar takes half a second. */
+const PATIENCE = 100;
+
+/** Draws code without highlighting. */
+const drawPlain = async (figures: Figure[]) =>
+  new Map(figures.map(({ code, key }): [string, DrawnFigure] => [key, { html: escapeHtml(code) }]));
 
 /** Suffix of payloads. */
 const PAYLOAD = '.page.json';
@@ -112,16 +123,19 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
     };
     const config = { ...(await loadConfig(options)), baseUrl: base };
     const model = await readSite(config, options);
-    const renderer = createRenderer({
+    const scope = {
       loaded: model,
       assets,
       loadComponents: once(() => loadComponents(root)),
-      draw: drawer.draw,
       readFacts: () => ({ anchors: [], links: [] }),
-    });
+    };
+    const renderer = createRenderer({ ...scope, draw: drawer.draw });
+    const drafts = createRenderer({ ...scope, draw: drawPlain });
     const shared = byPath(renderer.files);
     /** Warnings about code on rendered pages, by their text. */
     const ofCode = new Map<string, Finding>();
+    /** Latest rendering, whose warnings may still be missing. */
+    let latest: Promise<unknown> = Promise.resolve();
     const loadAll = once(async () => {
       const loaded = await describeSite(model);
       const warnings = [...loaded.warnings, ...findBrokenLinks(loaded)];
@@ -137,16 +151,29 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       const { loaded } = await loadAll();
       return loaded.pages.find(({ meta }) => meta.route === route);
     };
+    const routes = new Set(
+      model.site.versions.flatMap(({ docs }) => docs.map(({ route }) => route)),
+    );
+    /** Whether Vite serves a path: a static file, or a module. */
+    const isServed = (path: string, route: string) => {
+      const isOurs = MADE.test(path) || path.endsWith('.md') || routes.has(route);
+      return findFile(root, `static${path}`) !== null || (!isOurs && findFile(root, path) !== null);
+    };
     const render = async (page: Page) => {
-      const rendered = await renderer.render(page);
+      const rendering = renderer.render(page);
+      latest = rendering;
+      const rendered = await rendering;
       for (const warning of rendered.warnings) {
         ofCode.set(writeFinding(warning), warning);
       }
       return rendered;
     };
     const answerPage = async (page: Page, status: number): Promise<DevAnswer> => {
-      const { html } = await render(page);
-      return { kind: 'text', path: 'index.html', text: html, status };
+      const answer = { kind: 'text' as const, path: 'index.html', status };
+      const drawn = await Promise.race([render(page), setTimeout(PATIENCE, null)]);
+      return drawn
+        ? { ...answer, text: drawn.html }
+        : { ...answer, text: (await drafts.render(page)).html, isDraft: true };
     };
     return {
       headers: HEADERS,
@@ -160,10 +187,11 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
         if (shell) {
           return { kind: 'text', ...shell, status: 200 };
         }
-        if (findFile(root, `static${path}`) !== null) {
+        const route = path.replace(PAGE_ENDING, '') || '/';
+        if (isServed(path, route)) {
           return null;
         }
-        const page = await findPage(path.replace(PAGE_ENDING, '') || '/');
+        const page = await findPage(route);
         if (page && path.endsWith(PAYLOAD)) {
           const { payload } = await render(page);
           return { kind: 'text', path, text: JSON.stringify(payload), status: 200 };
@@ -188,6 +216,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       },
       async check() {
         const { loaded, warnings } = await loadAll();
+        await latest.catch(() => {});
         return {
           errors: loaded.errors,
           warnings: groupWarnings(loaded, [...warnings, ...ofCode.values()]),

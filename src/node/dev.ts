@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { once } from 'es-toolkit';
 import type { Connect, ViteDevServer } from 'vite';
 import { createReporter, toOverlay } from './dev-reporter.ts';
@@ -20,6 +21,10 @@ const TYPES = new Map([
   ['.css', 'text/css'],
 ]);
 
+/** Time without requests after which no page is being loaded, and limit of waiting for it, in ms. */
+const PAUSE = 500;
+const LONGEST_WAIT = 20_000;
+
 /** Allows the style elements of Vite's client in the policy. */
 const NONCE = randomBytes(16).toString('base64');
 
@@ -36,12 +41,13 @@ function headersOf({ headers }: DevSite): Record<string, string> {
 /** Sends text; documents get Vite's client, for errors and updates. */
 function send(
   response: ServerResponse,
-  { path, status, text }: Extract<DevAnswer, { kind: 'text' }>,
+  { isDraft, path, status, text }: Extract<DevAnswer, { kind: 'text' }>,
   base: string,
   version: number,
 ) {
   const type = TYPES.get(extname(path)) ?? 'text/plain';
-  const client = `<head><meta property="csp-nonce" nonce="${NONCE}"><meta name="docs-version" content="${version}"><script type="module" src="${base}@vite/client"></script>`;
+  // No version is 0, so the tab asks for the page again.
+  const client = `<head><meta property="csp-nonce" nonce="${NONCE}"><meta name="docs-version" content="${isDraft ? 0 : version}"><script type="module" src="${base}@vite/client"></script>`;
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` });
   response.end(type === 'text/html' ? text.replace('<head>', () => client) : text);
 }
@@ -61,10 +67,18 @@ async function readStyles(server: ViteDevServer, { project, root }: SiteFolders)
 export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => void {
   const { base, config, project, root } = folders;
   const site = followSite(folders);
-  const report = createReporter(server, root);
+  let lastRequest = performance.now();
+  const report = createReporter(server, root, async () => {
+    const start = performance.now();
+    do {
+      await setTimeout(PAUSE);
+    } while (lastRequest > performance.now() - PAUSE && lastRequest < start + LONGEST_WAIT);
+  });
   void report(site.current(), false);
   server.httpServer?.once('close', site.close);
-  server.watcher.add(join(project, 'src'));
+  if (!isWithin(project, root)) {
+    server.watcher.add(join(project, 'src'));
+  }
   server.watcher.on('all', async (_event, file) => {
     const isConfig = config.files.has(file);
     const isStyle = file.endsWith('.css');
@@ -114,6 +128,7 @@ export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => vo
   const serve =
     (find: (path: string) => Promise<DevAnswer | null | undefined>): Connect.NextHandleFunction =>
     async (request, response, next) => {
+      lastRequest = performance.now();
       try {
         // Not `url`, from which Vite removes the base URL.
         const path = readRequestPath(request.originalUrl);

@@ -23,6 +23,7 @@ const FILES = {
   'pages/b.md': '---\ntitle: Second\n---\n\nA word that is rare: zymurgy.\n',
   'pages/c.md': '---\ntitle: Third\n---\n\n<Part />\n',
   'pages/v5.40.md': '---\ntitle: Release\nslug: /v5.40\n---\n\nA dot in the address.\n',
+  'pages/code.md': '---\ntitle: Code\n---\n\n```ts\nconst answer = 42;\n```\n',
   'components/docs/part.tsx':
     'import styles from \'./part.module.css\';\n\nexport default function Part() {\n  return <p className={styles.part} id="part">Text of the part.</p>;\n}\n',
   'components/docs/part.module.css': '.part {\n  color: #010203;\n}\n',
@@ -74,6 +75,11 @@ test.afterEach(async () => {
       site.put(file, text);
     }
   }
+});
+
+test("code gets its colors, though a document doesn't wait for them", async ({ page }) => {
+  await page.goto(`${address}/code`);
+  await expectSoon(page.locator('pre [class^="tk-"]').first()).toBeVisible();
 });
 
 test('everything that a build writes is served, with the same policy', async () => {
