@@ -22,6 +22,8 @@ const TYPE_NAMES: Record<string, string> = {
   function: 'a function',
 };
 
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
 function nameType(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return 'not a finite number';
@@ -54,7 +56,7 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
         : `${wanted}, but is ${nameType(input)}${suggestQuotes(expected, input)}`;
     }
     case 'invalid_value':
-      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, but is ${JSON.stringify(issue.input) ?? 'missing'}`;
+      return `must be ${oneOf.format(issue.values.map((value) => JSON.stringify(value)))}, but is ${JSON.stringify(issue.input) ?? 'missing'}`;
     case 'invalid_key':
       return issue.issues[0]?.message;
     case 'invalid_union': {
@@ -63,7 +65,7 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
           inner.code === 'invalid_type' ? [TYPE_NAMES[inner.expected] ?? inner.expected] : [],
         ),
       );
-      return `must be ${uniq(kinds).join(' or ')}, but is ${nameType(issue.input)}`;
+      return `must be ${oneOf.format(uniq(kinds))}, but is ${nameType(issue.input)}`;
     }
     default:
       return undefined;

@@ -92,7 +92,7 @@ export interface Overview {
 export interface BasePage {
   /** Key of its kind in `src/pages/index.ts`. */
   kind: string;
-  /** File of its doc, from the site's root; null for generated pages. */
+  /** File with its compiled text, from the site's root, which findings name; null for generated pages. */
   source: string | null;
   /** Position of the value that sets its route; null for pages that every site has. */
   location: SourceLocation | null;

@@ -12,12 +12,12 @@ export interface BaseInput {
   title: string;
   description: string;
   noIndex?: boolean;
-  /** Docs version of the page. Pages with a version have a Markdown twin. */
+  /** Docs version of the page. Pages with a version are searched, and link to their Markdown twin. */
   version?: string | null;
   /** Id of its sidebar, if that doesn't follow from its route. */
   sidebarId?: string | null;
   alternates?: Record<string, string>;
-  /** True for a page without a version that has a Markdown twin. */
+  /** True for a page without a version that links to its Markdown twin. */
   hasTwin?: boolean;
   /** Path of the page's feed, below the base URL. */
   feed?: string | null;

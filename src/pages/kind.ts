@@ -48,7 +48,10 @@ export interface PageKind<P extends BasePage> {
    * contents are derived from it, so headings have the ids of the drawn page.
    */
   text?(page: P, getCompiled: GetCompiled): RootContent[];
-  /** Describes the page for search; null, or without this function, if it isn't searchable. */
+  /**
+   * Describes the page for search; null, or without this function, if it isn't searchable. Only pages
+   * with a docs version are searched.
+   */
   search?(page: P): Partial<SearchablePage> | null;
   about?(page: P): Partial<PageAbout>;
   /** Lists the links and pictures as written. */
