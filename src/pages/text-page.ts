@@ -25,7 +25,7 @@ export function describeText(
   const categories = position?.step.categories ?? [];
   const around = describeBreadcrumbs(categories, { route, sidebar, site });
   const isAtEnd = around.length === 0 || categories.at(-1)?.page?.route === route;
-  const own = linkTo(doc?.frontMatter.sidebar_label ?? title, route, site);
+  const own = linkTo(position?.step.label ?? title, route, site);
   const neighbor = (direction: 1 | -1) => {
     const step = position && findNeighbor(position.steps, position.index, direction);
     return linkStep(step && { ...step, label: labelOf(step) }, site);

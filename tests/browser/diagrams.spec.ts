@@ -148,6 +148,14 @@ test.describe('an enlarged diagram', () => {
     await expect(button).toBeFocused();
   });
 
+  test('opens at full size where it would be too small to read when fitted', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 320 });
+    await enlarge(page);
+    expect(await readScale(page)).toBeCloseTo(1);
+    await page.getByRole('button', { name: 'Fit into the window' }).click();
+    expect(await readScale(page)).toBeLessThan(0.85);
+  });
+
   test('stays open when a drag ends outside of it, and is closed by its button', async ({
     page,
   }) => {

@@ -7,8 +7,8 @@ export interface Room {
   /** Size on wide screens, in cells of twelve columns; two columns and one row unless stated. */
   columns?: 2 | 3;
   rows?: 1 | 2 | 3;
-  /** Entrance of requests, or exit for `up`. */
-  door?: 'left' | 'top' | 'up';
+  /** Entrance of a REST request. */
+  door?: 'left' | 'top';
   /** Emphasizes a part that most others depend on. */
   isMain?: true;
   /** Proposed rather than built. */
@@ -38,14 +38,17 @@ export const WINGS: Wing[] = [
         note: 'Lists, forms, relations',
         isMain: true,
         to: '/docs/core/content-manager/intro',
-        door: 'left',
       },
       {
         label: 'Content-Type Builder',
         note: 'Schema editor',
         to: '/docs/core/content-type-builder/intro',
       },
-      { label: 'Releases', note: 'Publish as a group', to: '/docs/core/content-releases/intro' },
+      {
+        label: 'Content Releases',
+        note: 'Publish as a group',
+        to: '/docs/core/content-releases/intro',
+      },
       {
         label: 'Review workflows',
         note: 'Stages and assignees',
@@ -53,14 +56,14 @@ export const WINGS: Wing[] = [
       },
       { label: 'Media Library', note: 'Files and folders', to: '/docs/core/upload/media-library' },
       { label: 'Sign-in', note: 'Sessions and tokens', to: '/docs/core/admin/authentication' },
-      { label: 'Home', note: 'Its widgets', to: '/docs/core/admin/features/home' },
+      { label: 'Home page', note: 'Its widgets', to: '/docs/core/admin/features/home' },
       {
         label: 'Preview',
         note: 'The site next to the form',
         to: '/docs/core/content-manager/features/preview',
       },
       { label: 'Locales', note: 'Translated content', to: '/docs/core/i18n' },
-      { label: 'AI', note: 'Assistants, providers', to: '/docs/core/ai' },
+      { label: 'AI features', note: 'Assistants, providers', to: '/docs/core/ai' },
       { label: 'Settings', note: 'Sections and pages', to: '/settings/intro' },
       { label: 'Audit logs', note: 'Who did what', to: '/docs/core/admin/ee/audit-logs' },
       {
@@ -94,8 +97,8 @@ export const WINGS: Wing[] = [
         door: 'left',
       },
       {
-        label: 'Users',
-        note: 'Accounts, roles and sign-in',
+        label: 'Users and permissions',
+        note: 'Accounts, sign-in',
         to: '/docs/core/users-permissions',
         door: 'left',
       },
@@ -123,7 +126,7 @@ export const WINGS: Wing[] = [
         to: '/docs/core/strapi/entity-validator',
       },
       { label: 'Email', note: 'Sends messages', to: '/docs/core/email' },
-      { label: 'API client', note: 'Reads the OpenAPI file', to: '/openapi', door: 'up' },
+      { label: 'API client', note: 'Reads the OpenAPI file', to: '/openapi' },
       { label: 'Upload', note: 'Stores files', to: '/upload' },
       { label: 'Events', note: 'Event hub', to: '/api/EventHub' },
       { label: 'MCP server', note: 'Tools for assistants', to: '/docs/core/mcp', columns: 3 },

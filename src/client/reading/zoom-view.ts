@@ -4,6 +4,9 @@ import { createElement } from '../page';
 /** Maximum scales of a picture: ever, and when it opens. */
 const MAX_SCALE = { ever: 8, first: 2 };
 
+/** Minimum scale at which labels of a diagram, in 13 px, are readable. */
+const READABLE_SCALE = 0.85;
+
 /** Zoom factor of the buttons + and −. */
 const STEP = 1.25;
 
@@ -56,11 +59,17 @@ function showPicture(stage: HTMLElement, picture: Picture) {
   return {
     scaleBy: (factor: number) => setScale(scale * factor),
     fitWindow: () => setScale(getFit()),
+    open() {
+      const fit = getFit();
+      setScale(fit < READABLE_SCALE ? 1 : fit);
+      stage.scrollTo(0, 0);
+    },
   };
 }
 
 /**
- * Enlarges a picture in a dialog that fills the window, with buttons to zoom.
+ * Enlarges a picture in a dialog that fills the window, with buttons to zoom. It opens fitted to the
+ * window, unless its text would be too small.
  *
  * @param name accessible name of the dialog
  */
@@ -76,7 +85,7 @@ export function openZoom(picture: Picture, name: string): void {
   const copy = copyPicture(picture);
   stage.append(copy);
   const bar = createElement('div', { className: 'zoom-bar' });
-  const { fitWindow, scaleBy } = showPicture(stage, copy);
+  const { fitWindow, open, scaleBy } = showPicture(stage, copy);
   const addButton = (textContent: string, ariaLabel: string, onclick: () => void) => {
     const attributes = { type: 'button', className: 'button', title: ariaLabel } as const;
     bar.append(createElement('button', { ...attributes, textContent, ariaLabel, onclick }));
@@ -95,5 +104,5 @@ export function openZoom(picture: Picture, name: string): void {
   dialog.append(bar, stage);
   document.body.append(dialog);
   dialog.showModal();
-  fitWindow();
+  open();
 }

@@ -1,5 +1,5 @@
 import { isEqual } from 'es-toolkit';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HistoryPart } from '../../model/reference';
 import { Code, Name } from '../../theme/name/name';
 import { abridgeDiff, type DiffPiece, diffCode } from './diff-code';
@@ -16,7 +16,7 @@ export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
   return (
     <dl className={styles.parts}>
       {parts.map((part) => {
-        const pieces = piecesOf(part);
+        const pieces = isAbridged ? abridgeDiff(piecesOf(part)) : piecesOf(part);
         return (
           <div key={part.member ?? ''}>
             <dt>
@@ -24,11 +24,14 @@ export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
             </dt>
             <dd>
               <code className={styles.diff}>
-                {(isAbridged ? abridgeDiff(pieces) : pieces).map((piece, index) => (
+                {pieces.map((piece, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no identity
-                  <Piece key={index} kind={piece.kind}>
-                    <Name>{piece.text}</Name>
-                  </Piece>
+                  <Fragment key={index}>
+                    {piece.kind === 'added' && pieces[index - 1]?.kind === 'removed' && ' '}
+                    <Piece kind={piece.kind}>
+                      <Name>{piece.text}</Name>
+                    </Piece>
+                  </Fragment>
                 ))}
               </code>
             </dd>

@@ -5,7 +5,7 @@ import type { PageLink, TextPage } from '../../model/page';
 import { AreaLink } from '../area/area';
 import { HeadingParts } from '../content/heading';
 import { Html } from '../html/html';
-import { BreakAtHumps, Name } from '../name/name';
+import { LONGEST, LongestName, Name } from '../name/name';
 import { PageActions } from '../page-actions/page-actions';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './article.module.css';
@@ -65,9 +65,9 @@ function ArticleHead(props: Pick<ArticleProps, 'page' | 'heading' | 'children'>)
     <header className={page.sketch ? `${styles.head} ${styles.opening} grid-paper` : styles.head}>
       {page.sketch && <Html as="div" className={styles.sketch} html={page.sketch} />}
       <h1>
-        <BreakAtHumps value={true}>
+        <LongestName value={LONGEST.title}>
           {heading ? <HeadingParts parts={heading} /> : <Name>{title}</Name>}
-        </BreakAtHumps>
+        </LongestName>
       </h1>
       {twin && (
         <PageActions twin={twin} canonical={canonical}>

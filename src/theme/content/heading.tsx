@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadingPart } from '../../model/heading';
-import { BreakAtHumps, Code } from '../name/name';
+import { Code, LONGEST, LongestName } from '../name/name';
 import styles from './heading.module.css';
 
 /** Returns the text of an element, for its accessible name. */
@@ -27,7 +27,7 @@ export function Heading({ as: Level, id, children }: HeadingProps) {
   return (
     <div className={styles.heading} data-heading={Level}>
       <Level id={id}>
-        <BreakAtHumps value={true}>{children}</BreakAtHumps>
+        <LongestName value={LONGEST.title}>{children}</LongestName>
       </Level>
       <a
         className={`at-hand ${styles.anchor}`}

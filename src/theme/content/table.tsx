@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { LONGEST, LongestName } from '../name/name';
 import { getText } from './heading';
 import { Scroller } from './scroller';
 import styles from './table.module.css';
@@ -65,7 +66,9 @@ export function Table({ children }: { children: ReactNode }) {
   if (!head || fold === null) {
     return (
       <Scroller label="Table" className={`scrolls ${styles.scroller}`}>
-        <table>{children}</table>
+        <LongestName value={LONGEST.cell}>
+          <table>{children}</table>
+        </LongestName>
       </Scroller>
     );
   }

@@ -1,10 +1,10 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
 
-/** Maximum length of a name that doesn't break, in characters: in titles and lists, and in inline code. */
-const LONGEST = { title: 11, code: 30 };
+/** Maximum length of a name that doesn't break, in characters: in titles and lists, in tables, in text. */
+export const LONGEST = { title: 11, cell: 16, code: 30 };
 
-/** Makes names in inline code break like those in titles, for large type and narrow columns. */
-export const BreakAtHumps = createContext(false);
+/** Maximum length of unbroken names in inline code; less for large type and narrow columns. */
+export const LongestName = createContext(LONGEST.code);
 
 /** Break opportunities in a name: after separators, except before a file extension, and before humps. */
 const BREAK =
@@ -43,7 +43,7 @@ export function Name(props: { children: string; longest?: number }): ReactNode {
 
 /** A name as inline code. */
 export function Code({ children }: { children?: ReactNode }) {
-  const longest = use(BreakAtHumps) ? LONGEST.title : LONGEST.code;
+  const longest = use(LongestName);
   return (
     <code>
       {typeof children === 'string' ? <Name longest={longest}>{children}</Name> : children}

@@ -2,7 +2,7 @@ import { FRAME_IDS } from '../../constants';
 import type { Heading } from '../../model/heading';
 import { HeadingParts } from '../content/heading';
 import { ChevronIcon } from '../icons/icons';
-import { BreakAtHumps } from '../name/name';
+import { LONGEST, LongestName } from '../name/name';
 import styles from './toc.module.css';
 
 /** The headings of a page, of which `client/reading/contents-list.ts` marks the current one. */
@@ -12,9 +12,9 @@ function Toc({ headings }: { headings: Heading[] }) {
       {headings.map(({ depth, id, parts }) => (
         <li key={id} className={depth > 2 ? styles.deeper : undefined}>
           <a className={styles.link} href={`#${id}`}>
-            <BreakAtHumps value={true}>
+            <LongestName value={LONGEST.title}>
               <HeadingParts parts={parts} />
-            </BreakAtHumps>
+            </LongestName>
           </a>
         </li>
       ))}
