@@ -183,7 +183,7 @@ test('an unknown address shows the not-found page, which links to a search for i
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Search for the words of this address' }).click();
+  await page.getByRole('link', { name: 'Search for the words in this address' }).click();
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('guide code of conduct');
   await expect(page.getByRole('option').first()).toHaveAttribute('href', '/guides/code-of-conduct');
 });

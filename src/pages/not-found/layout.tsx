@@ -18,7 +18,7 @@ export function drawNotFound({ hasSearch, homeHref, sketch, tagsHref }: NotFound
         {hasSearch && (
           <li className="needs-script">
             <a href={homeHref} data-searches-address>
-              Search for the words of this address
+              Search for the words in this address
             </a>
           </li>
         )}
@@ -26,7 +26,7 @@ export function drawNotFound({ hasSearch, homeHref, sketch, tagsHref }: NotFound
           <a href={homeHref}>Start from the home page</a>
         </li>
         <li>
-          <a href={tagsHref}>Look through all tags</a>
+          <a href={tagsHref}>Browse all tags</a>
         </li>
       </ul>
     </div>

@@ -52,7 +52,7 @@ function Change({ change, what }: { change: ExportChange; what: ChangeGroup['wha
       {parts.length > 0 && <ChangedParts parts={parts} isAbridged />}
       {isLong(parts) && (
         <details className={styles.change}>
-          <summary>Whole lines</summary>
+          <summary>Full lines</summary>
           <ChangedParts parts={parts} />
         </details>
       )}

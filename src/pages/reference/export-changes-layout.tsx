@@ -30,7 +30,7 @@ export function drawExportChanges(page: ExportChangesPage) {
             ]}
           />
           <Choice
-            label="What happened"
+            label="Change"
             name="what"
             options={[{ value: '', label: 'Anything' }, ...whats]}
           />
@@ -40,17 +40,16 @@ export function drawExportChanges(page: ExportChangesPage) {
           </span>
         </div>
         <p data-no-match hidden>
-          Nothing of the kind happened to an export of such a name. Search the text of all pages:{' '}
-          <SearchButton />
+          No export of this name has such a change. Search the text of all pages: <SearchButton />
         </p>
         {releases.map((each) => (
           <Release key={each.release} changes={each} />
         ))}
       </div>
       <p id={first.release}>
-        The last patch of each minor release was read, from {first.version} on, which had{' '}
-        {first.count} exports. Types of other packages are compared by their names, and show as{' '}
-        <Code>any</Code> where a compiler would have to know them.
+        This page compares the last patch of each minor release, starting with {first.version},
+        which had {first.count} exports. Types of other packages are compared by name, and shown as{' '}
+        <Code>any</Code> where the compiler would need their definitions.
       </p>
     </Article>
   );

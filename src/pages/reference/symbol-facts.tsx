@@ -31,7 +31,7 @@ export function SymbolFacts({ view }: { view: SymbolView }) {
         </dd>
       </div>
       <NamedPages label="Used by" pages={usedBy} />
-      <NamedPages label="Named on" pages={namedBy} />
+      <NamedPages label="Mentioned on" pages={namedBy} />
     </dl>
   );
 }

@@ -27,7 +27,7 @@ export function SearchPanel({ links, search, shown }: SearchPanelProps) {
     return (
       <>
         {state.recent.length > 0 && <RecentHead />}
-        <div id={`${id}-list`} role="listbox" aria-label="Where to begin">
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
           <StartRows links={links} />
         </div>
       </>
