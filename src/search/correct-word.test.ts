@@ -21,6 +21,7 @@ describe('a typo', () => {
 
   it('is not corrected three times in a word, or in words of four letters or more than forty', () => {
     expect(correctTypo('trenzagt', ['transact'])).toEqual([]);
+    expect(correctTypo('texxt', ['text'])).toEqual(['text']);
     expect(correctTypo('tent', ['text'])).toEqual([]);
     expect(correctTypo('y'.repeat(512), ['y'.repeat(510)])).toEqual([]);
   });

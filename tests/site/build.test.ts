@@ -186,7 +186,7 @@ describe('a built site', () => {
     expect(read('guide/text.html')).toMatch(
       /href="\/base\/guide\/deep\/deeper\/page"[^>]*>Deep<\/a>/,
     );
-    expect(read('guide/deep/one.html')).toContain('Deep two');
+    expect(read('guide/deep/one.html')).toContain('>Deep two</a></li>');
   });
 });
 
