@@ -62,6 +62,12 @@ describe('a search box', () => {
     expect(isWaiting(reduceSearch(back, answerTo('upload', 1, true, 1)))).toBe(false);
   });
 
+  it('forgets an early Enter when the reader types on', () => {
+    const early = run(...TYPED, { kind: 'submitted' });
+    expect(early.isSubmitted).toBe(true);
+    expect(reduceSearch(early, { kind: 'typed', text: 'uploads' }).isSubmitted).toBe(false);
+  });
+
   it('asks nothing while an input method composes', () => {
     expect(isWaiting(run(ENTERED, { kind: 'typed', text: 'u', isComposing: true }))).toBe(false);
   });
