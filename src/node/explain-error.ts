@@ -5,6 +5,9 @@ import { type Finding, SiteError } from '../model/finding.ts';
 /** First line of a compiler's message, after the name of the plugin that failed. */
 const REASON = /^(?:(?:Transform|Build) failed.*\s+)?(?:\[[\w:-]+\] )?(.*)/;
 
+/** Remedy for code that only runs in a module. Vite takes a file for one if its package says so. */
+const MODULE_ADVICE = 'Add "type": "module" to the package.json of the site.';
+
 /** Location in a compiler's message, as in `[ side.ts:3:9 ]`. */
 const PLACE = /\[ (.+):(\d+):(\d+) \]/;
 
@@ -43,11 +46,12 @@ function toFinding(error: unknown, root: string, path?: string): Finding {
   const quoted = PLACE.exec(plain)?.slice(1);
   const [named, line = loc?.line, column = loc?.column] =
     quoted ?? (loc ? [] : findThrowingFrame(stack, root));
+  const advice = /top-level await/i.test(reason) ? ` ${MODULE_ADVICE}` : '';
   const file = id ?? (quoted ? (path ?? named) : (named ?? path));
   return {
     ...(file && { file: relative(root, resolve(file)).split(sep).join('/') }),
     ...(line && { line: Number(line), column: Number(column) }),
-    message: `cannot be used: ${reason.replaceAll(`${root}/`, '')}`,
+    message: `cannot be used: ${reason.replaceAll(`${root}/`, '')}${advice}`,
   };
 }
 
