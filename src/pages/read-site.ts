@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { attempt, sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
@@ -17,6 +16,7 @@ import { findLines } from '../site/find-lines';
 import { readHistory } from '../site/history';
 import { listIds } from '../site/list-ids';
 import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
+import { createPauses } from '../site/pause';
 import { readContent } from '../site/read';
 import { openData, type ReadData } from '../site/read-data';
 import { loadRelease } from '../site/release';
@@ -102,7 +102,7 @@ export async function readSite(config: SiteConfig, options: LoadOptions): Promis
   const reading = readHistory(siteRoot, folders);
   const reference = collectErrors(fatal, () => loadReference(config, readData));
   const sidebars = await loadSidebars(versions, options);
-  const content = readContent(siteRoot, readable);
+  const content = await readContent(siteRoot, readable);
   const docs = openDocs(content.docs, compile);
   const release = collectErrors(fatal, () => loadRelease(config, readData));
   fatal.push(...sidebars.errors);
@@ -150,18 +150,11 @@ export async function readTexts(
   return { search, errors, warnings };
 }
 
-/** Time between pauses of compilation, in ms. */
-const YIELD_INTERVAL = 5;
-
 async function compileAll({ compileDoc, docs }: CompiledDocs): Promise<Finding[]> {
   const errors: Finding[] = [];
-  let lastYield = performance.now();
+  const pause = createPauses();
   for (const doc of docs) {
-    // Lets messages from threads, and requests, arrive.
-    if (performance.now() - lastYield > YIELD_INTERVAL) {
-      await setImmediate();
-      lastYield = performance.now();
-    }
+    await pause();
     collectErrors(errors, () => compileDoc(doc));
   }
   return errors;

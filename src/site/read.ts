@@ -3,6 +3,7 @@ import { collectErrors, type Finding } from '../model/finding';
 import type { RawDoc } from './doc';
 import { listFiles, readText } from './files';
 import { type CategoryFile, parseCategoryFile, parseFrontMatter } from './front-matter';
+import { createPauses } from './pause';
 import type { Version } from './versions';
 import type { Checked } from './yaml-data';
 
@@ -44,7 +45,8 @@ function explainNonDoc(path: string): string | null {
     : null;
 }
 
-function readVersion(siteRoot: string, version: Version) {
+async function readVersion(siteRoot: string, version: Version) {
+  const pause = createPauses();
   const errors: Finding[] = [];
   const read = (source: string) => collectErrors(errors, () => readText(siteRoot, source));
   const take = <T>(checked: Checked<T>): T | null => {
@@ -66,6 +68,8 @@ function readVersion(siteRoot: string, version: Version) {
   });
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
+    // Git waits for its output to be read.
+    await pause();
     const source = posix.join(folder, path);
     // An unreadable doc is still a page, because development shows its error there.
     const text = read(source) ?? '';
@@ -90,8 +94,8 @@ function readVersion(siteRoot: string, version: Version) {
 }
 
 /** Reads the docs and category files of all versions. */
-export function readContent(siteRoot: string, versions: Version[]): RawContent {
-  const read = versions.map((version) => readVersion(siteRoot, version));
+export async function readContent(siteRoot: string, versions: Version[]): Promise<RawContent> {
+  const read = await Promise.all(versions.map((version) => readVersion(siteRoot, version)));
   return {
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),

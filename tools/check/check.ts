@@ -46,7 +46,7 @@ export function openContext(siteRoot: string): CheckContext {
     return loaded;
   });
   const pages = once(async () => {
-    const all = readPages(siteRoot, await config());
+    const all = await readPages(siteRoot, await config());
     return all.filter(({ version }) => version === 'current');
   });
   return {

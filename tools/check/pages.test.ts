@@ -6,14 +6,14 @@ import { parseSiteConfig } from '../../src/config';
 import { isSiteError } from '../../src/model/finding';
 import { readPages } from './pages';
 
-it('reports every page that can not be parsed', () => {
+it('reports every page that can not be parsed', async () => {
   const root = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(root, 'content'));
   writeFileSync(join(root, 'content/a.md'), '---\ntitle: 5\n---\n');
   writeFileSync(join(root, 'content/b.md'), 'Text.\n\n<!-- comment -->\n');
   let thrown: unknown;
   try {
-    readPages(root, parseSiteConfig({ title: 'T', url: 'https://example.com' }));
+    await readPages(root, parseSiteConfig({ title: 'T', url: 'https://example.com' }));
   } catch (error) {
     thrown = error;
   }

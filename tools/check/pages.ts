@@ -20,8 +20,8 @@ export interface CheckedPage extends Pick<RawDoc, 'version'> {
  *
  * @throws SiteError with every page whose front matter or text is invalid
  */
-export function readPages(siteRoot: string, { docs }: SiteConfig): CheckedPage[] {
-  const content = readContent(siteRoot, resolveVersions(docs));
+export async function readPages(siteRoot: string, { docs }: SiteConfig): Promise<CheckedPage[]> {
+  const content = await readContent(siteRoot, resolveVersions(docs));
   const errors = [...content.errors];
   const pages: CheckedPage[] = [];
   for (const { source: file, text, version } of content.docs) {
