@@ -1,22 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import { escape as escapeHtml, groupBy, once } from 'es-toolkit';
+import { escape as escapeHtml, once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure, Figure } from '../model/compiled';
 import { type Finding, writeFinding } from '../model/finding';
-import { kindOf, type Page } from '../pages';
+import type { Page } from '../pages';
 import { describeRoute } from '../pages/describe-pages';
 import type { TextFile } from '../pages/kind';
-import { describeSite, type LoadedSite } from '../pages/load-site';
+import { describeSite } from '../pages/load-site';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import { type LoadOptions, readSite } from '../pages/read-site';
 import { cacheByText } from '../site/cache-by-text';
 import { findFile } from '../site/files';
-import { resolveHref } from '../site/href';
 import { loadConfig } from '../site/load-config';
 import type { ClientAssets } from './assets';
 import type { BuildOptions } from './build-site';
-import { type LinkedPage, warnOfBrokenLinks } from './check-links';
 import { findConfigLine } from './config-lines';
+import { findBrokenLinks, groupWarnings, MADE } from './dev-warnings';
 import { openDrawer } from './draw-figures';
 import { HEADERS } from './host-rules';
 import { createRenderer } from './renderer';
@@ -66,39 +65,6 @@ const PAYLOAD = '.page.json';
 
 /** Suffixes of a page's files and URLs. */
 const PAGE_ENDING = /(?:\/index)?(?:\.html|\.page\.json)?\/?$/;
-
-/** Files that a build generates from all pages. */
-const MADE = /\.(?:atom|json|txt|xml)$/;
-
-/** Finds links in docs to pages and files that don't exist. Anchors are checked by a build alone. */
-function findBrokenLinks({ getCompiled, images, options, pages, site }: LoadedSite) {
-  const linked = pages.map((page): LinkedPage => {
-    const authored = kindOf(page).listLinks?.(page, getCompiled) ?? [];
-    const links = authored.map(({ href }) => href);
-    return { page, authored, facts: { anchors: [], links } };
-  });
-  return warnOfBrokenLinks(linked, {
-    areDrawn: false,
-    base: site.config.baseUrl,
-    hasFile: (path) =>
-      MADE.test(path) ||
-      images.files.has(path.slice(1)) ||
-      findFile(options.siteRoot, `static${path}`) !== null,
-    redirects: site.config.redirects,
-    configured: new Map(),
-  });
-}
-
-/** Groups warnings by the URL path of their page. */
-function groupWarnings({ pages, site }: LoadedSite, warnings: Finding[]): Record<string, string> {
-  const ofFiles = groupBy(warnings, ({ file }) => file ?? '');
-  return Object.fromEntries(
-    pages.flatMap(({ meta, source }) => {
-      const found = ofFiles[source ?? ''];
-      return found ? [[resolveHref(meta.route, site), found.map(writeFinding).join('\n')]] : [];
-    }),
-  );
-}
 
 /** Indexes files by their URL path below the base URL. */
 const byPath = (files: TextFile[]) => new Map(files.map((file) => [`/${file.path}`, file]));
