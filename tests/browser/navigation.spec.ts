@@ -63,6 +63,11 @@ test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and en
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   await expect(bar).toHaveCount(0);
   await expect(page.locator('body[aria-busy]')).toHaveCount(0);
+  // A page that arrives sooner shows none later.
+  await clickNext(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your first change');
+  await page.clock.fastForward(1000);
+  await expect(bar).toHaveCount(0);
 });
 
 test('a link that the reader points at, focuses or touches is prefetched', async ({ page }) => {
