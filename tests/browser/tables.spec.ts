@@ -162,12 +162,13 @@ test('names break at capitals and slashes, never inside a word', async ({ page }
         const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
         const words: string[] = [];
         while (walker.nextNode()) {
-          const range = document.createRange();
-          range.selectNodeContents(walker.currentNode);
-          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
           const text = walker.currentNode.textContent ?? '';
-          if (tops.size > 1 && !/[\s-]/.test(text)) {
-            words.push(text);
+          for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(walker.currentNode, index);
+            range.setEnd(walker.currentNode, index + word.length);
+            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            words.push(...(tops.size > 1 ? [word] : []));
           }
         }
         return words;
