@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { once, partition } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
@@ -26,6 +27,9 @@ export interface BuildOptions extends Pick<SiteFolders, 'root' | 'base' | 'out' 
   /** Scripts and styles, which Vite builds at the same time. */
   building: Promise<BuiltAssets>;
 }
+
+/** Heap of a large site before its pages are written, in bytes. */
+const LARGE_HEAP = 400 * 1024 * 1024;
 
 /** Result of a build. */
 export interface BuildReport {
@@ -61,6 +65,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const config = { ...(await loadConfig(load)), baseUrl: base };
     checkOutput(out);
     const loaded = await loadSite(config, load);
+    if (process.memoryUsage().heapUsed > LARGE_HEAP) {
+      // The heap would double with the garbage of written pages.
+      setFlagsFromString('--heap-growing-percent=40');
+    }
     const written = await writeSite({
       loaded,
       drawer,
