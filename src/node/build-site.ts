@@ -66,7 +66,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     checkOutput(out);
     const loaded = await loadSite(config, load);
     if (process.memoryUsage().heapUsed > LARGE_HEAP) {
-      // The heap would double with the garbage of written pages.
+      // The heap would double with the garbage of written pages. Unlike the flags of the compiler, this one
+      // can change while code runs: V8 reads it at each collection.
       setFlagsFromString('--heap-growing-percent=40');
     }
     const written = await writeSite({

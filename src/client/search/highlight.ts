@@ -79,7 +79,10 @@ function findRanges(terms: ReadonlySet<string>): Range[] {
   });
 }
 
-/** Marks words of the section that the address leads to, or of the page, with the CSS Custom Highlight API, if available. */
+/**
+ * Marks words with the CSS Custom Highlight API, if available: in the section that the address leads to,
+ * else on the whole page.
+ */
 export function markTerms(terms: string[]): () => void {
   if (!('highlights' in CSS)) {
     return noop;

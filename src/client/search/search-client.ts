@@ -69,7 +69,7 @@ export function preloadSearch(tags: readonly string[]): void {
 /**
  * Sends a query to the worker.
  *
- * @param onReply called once or twice; a failed search has no results, and isn't whole
+ * @param onReply called once or twice; a failed search has no results, and isn't complete
  * @returns function that stops listening to replies
  */
 export function askSearch(
