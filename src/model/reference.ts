@@ -149,7 +149,7 @@ export interface SymbolHistory {
   events: HistoryEvent[];
 }
 
-/** Result of `npx tsx tools/export-history/cli.ts`, read from the types of every minor release. */
+/** Changes of exports by minor, to which `npx tsx tools/api-report/cli.ts` adds each new release. */
 export interface ExportHistory {
   entry: string;
   /** Compared releases, oldest first: the last patch of each minor. */

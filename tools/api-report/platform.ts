@@ -16,14 +16,13 @@ export async function checkInstalled(folder: string): Promise<void> {
 /**
  * Reads the public API from the types of installed packages.
  *
- * @param folder `platform/`, or a copy of it with other versions
- * @param platform folder that TypeDoc is installed in
+ * @param folder `platform/`
  * @throws SiteError if TypeDoc fails
  */
-export async function readReport(folder: string, platform = folder): Promise<ApiReport> {
+export async function readReport(folder: string): Promise<ApiReport> {
   return withFolder(async (out) => {
     const json = join(out, 'typedoc.json');
-    const typedoc = join(platform, 'node_modules/typedoc/bin/typedoc');
+    const typedoc = join(folder, 'node_modules/typedoc/bin/typedoc');
     const failure = `TypeDoc could not read the types in ${folder}:`;
     await run([process.execPath, typedoc, '--json', json], { cwd: folder }, failure);
     const versionOf = memoize((path: string): string => {

@@ -6,9 +6,9 @@ import { readArguments, runCommand, terminal } from '../../src/node/command-line
 import { openContext } from '../check/check';
 import { RELEASE_PACKAGE } from '../check/platform';
 import { printFindings, runChecks, updateLists } from '../check/run-checks';
-import { listVersions } from '../export-history/read-release';
 import { runInTerminal } from '../run';
-import { checkRelease, type Manifest, movePin, unlockRelease } from './pin';
+import { type Manifest, movePin, unlockRelease } from './pin';
+import { listVersions, planReleases } from './releases';
 
 const COMMAND = 'npm run platform:upgrade --';
 
@@ -55,13 +55,14 @@ async function main(): Promise<void> {
   if (release === undefined || others.length > 0) {
     throw new SiteError(USAGE);
   }
-  checkRelease(release, await listVersions());
   const { dependencies } = JSON.parse(await readFile('platform/package.json', 'utf8'));
   const before: string = dependencies[RELEASE_PACKAGE];
+  const releases = planReleases(await listVersions(), before, release);
   try {
-    await install(release);
-    runInTerminal(['npx', 'tsx', 'tools/api-report/cli.ts']);
-    runInTerminal(['npx', 'tsx', 'tools/export-history/cli.ts']);
+    for (const each of releases) {
+      await install(each);
+      runInTerminal(['npx', 'tsx', 'tools/api-report/cli.ts']);
+    }
     await checkContent();
   } catch (error) {
     terminal.info(`Fix the cause, then run it again: ${COMMAND} ${release}`);

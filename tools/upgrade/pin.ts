@@ -1,10 +1,5 @@
 import { mapValues } from 'es-toolkit';
-import { SiteError } from '../../src/model/finding';
 import { RELEASE_PACKAGE } from '../check/platform';
-import { compareReleases, isStable } from '../export-history/releases';
-
-/** Number of releases that an error suggests. */
-const SUGGESTED = 3;
 
 /** The parts of a `package.json` that change. */
 export interface Manifest {
@@ -15,22 +10,6 @@ export interface Manifest {
 /** The parts of a `package-lock.json` that change. */
 export interface Lockfile {
   packages: Record<string, { version?: string }>;
-}
-
-/**
- * Checks that a version is a published, stable release.
- *
- * @param versions all published versions
- * @throws SiteError that names the newest releases
- */
-export function checkRelease(version: string, versions: string[]): void {
-  const stable = versions.filter(isStable).sort(compareReleases);
-  if (!stable.includes(version)) {
-    const why = isStable(version)
-      ? `The registry has no ${RELEASE_PACKAGE} ${version}.`
-      : `"${version}" is not a stable release: give three numbers, as in 5.54.0.`;
-    throw new SiteError(`${why} The newest are ${stable.slice(-SUGGESTED).join(', ')}.`);
-  }
 }
 
 function isOfRelease(name: string, version: string | undefined, release: string): boolean {

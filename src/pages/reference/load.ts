@@ -21,7 +21,7 @@ const historySchema = z.object({
   symbols: z.array(z.object({ name: z.string(), events: z.array(z.looseObject({})) })),
 });
 
-const advise = (tool: string) => `Run "npx tsx tools/${tool}/cli.ts" to write it.`;
+const ADVICE = 'Run "npx tsx tools/api-report/cli.ts" to write it.';
 
 /**
  * Loads the configured reference.
@@ -31,14 +31,14 @@ const advise = (tool: string) => `Run "npx tsx tools/${tool}/cli.ts" to write it
  */
 export function loadReference({ reference }: SiteConfig, readData: ReadData): Reference | null {
   const errors: Finding[] = [];
-  const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType, tool: string) => {
+  const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType) => {
     const file = reference?.[key];
-    const data = { keys: ['reference', key], schema, advice: advise(tool) };
+    const data = { keys: ['reference', key], schema, advice: ADVICE };
     return file === undefined ? null : collectErrors(errors, () => readData<T>({ file, ...data }));
   };
-  const report = read<ApiReport>('report', reportSchema, 'api-report');
-  const summaries = read<ApiSummaries>('summaries', summariesSchema, 'api-report') ?? {};
-  const history = read<ExportHistory>('history', historySchema, 'export-history');
+  const report = read<ApiReport>('report', reportSchema);
+  const summaries = read<ApiSummaries>('summaries', summariesSchema) ?? {};
+  const history = read<ExportHistory>('history', historySchema);
   throwFindings(errors);
   return reference && report
     ? createReference({ report, summaries, history }, reference.routeBasePath)

@@ -5,10 +5,9 @@ import type {
   ExportHistory,
   HistoryEvent,
   HistoryPart,
-  SymbolHistory,
 } from '../../src/model/reference';
 import { minorOf } from '../../src/pages/reference/export-changes';
-import { writeLines } from './lines';
+import { writeLines } from './history-lines';
 
 /** Length from which a union is shown as its differences, in characters. */
 const LONG_UNION = 400;
@@ -58,43 +57,37 @@ function listEvents(release: string, older: ApiSymbol[], newer: ApiSymbol[]): Hi
 }
 
 /**
- * Adds the events of a release to a history.
+ * Adds the changes of a release to a history.
  *
- * @param history of the releases before
- * @param older report of the last of them, undefined for the first release
- * @param newer report of the release to add
+ * @param history of the releases before; null for none
+ * @param older report of the last of them; null for none
+ * @param newer report of the release to add; the history stays the same if it ends with that release
  */
 export function extendHistory(
-  history: ExportHistory,
-  older: ApiReport | undefined,
+  history: ExportHistory | null,
+  older: ApiReport | null,
   newer: ApiReport,
 ): ExportHistory {
+  const { releases = [], symbols = [] } = history ?? {};
+  if (history && releases.at(-1) === newer.version) {
+    return history;
+  }
   const before = groupBy(older?.symbols ?? [], ({ name }) => name);
   const after = groupBy(newer.symbols, ({ name }) => name);
-  const known = new Map(history.symbols.map((symbol) => [symbol.name, symbol]));
+  const known = new Map(symbols.map((symbol) => [symbol.name, symbol]));
   const release = minorOf(newer.version);
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was = [], is = []] = [before[name], after[name]];
     const { events = [] } = known.get(name) ?? {};
     known.set(name, { name, events: [...events, ...listEvents(release, was, is)] });
   }
+  // A patch replaces the one before it.
+  const others = releases.filter((version) => minorOf(version) !== release);
   return {
     entry: newer.entry,
-    releases: [...history.releases, newer.version],
+    releases: [...others, newer.version],
     symbols: sortBy([...known.values()], [({ name }) => name.toLowerCase(), 'name']),
   };
-}
-
-/** Removes the events of releases from the first one that isn't wanted, such as a replaced patch. */
-export function keepReleases(history: ExportHistory, wanted: string[]): ExportHistory {
-  const count = history.releases.findIndex((release, index) => release !== wanted[index]);
-  const releases = count === -1 ? history.releases : history.releases.slice(0, count);
-  const minors = new Set(releases.map(minorOf));
-  const symbols = history.symbols.flatMap((symbol): SymbolHistory[] => {
-    const events = symbol.events.filter(({ release }) => minors.has(release));
-    return events.length > 0 ? [{ ...symbol, events }] : [];
-  });
-  return { ...history, releases, symbols };
 }
 
 /**

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiReport, ExportHistory } from '../../src/model/reference';
 import { apiReport, apiSymbol } from '../../tests/fixtures/api-report';
-import { extendHistory, keepReleases, serializeHistory } from './extend-history';
-import { chooseReleases } from './releases';
-
-const EMPTY: ExportHistory = { entry: '', releases: [], symbols: [] };
+import { extendHistory, serializeHistory } from './export-history';
 
 const returns = (type: string) => ({ signatures: [{ parameters: [], returns: [type] }] });
 
-function readAll(reports: ApiReport[], begin = EMPTY, older?: ApiReport): ExportHistory {
-  return reports.reduce(
-    (history, report, index) => extendHistory(history, reports[index - 1] ?? older, report),
-    begin,
+function readAll(reports: ApiReport[]): ExportHistory {
+  const history = reports.reduce<ExportHistory | null>(
+    (each, report, index) => extendHistory(each, reports[index - 1] ?? null, report),
+    null,
   );
+  return history ?? { entry: '', releases: [], symbols: [] };
 }
 
 const member = (name: string, type: string) => ({ name, kind: 'property' as const, type: [type] });
@@ -105,54 +103,26 @@ describe('the history of exports', () => {
     expect(history.symbols[0]?.events).toHaveLength(1);
   });
 
-  it('is the same byte for byte whether releases are added at once or one by one', () => {
-    const whole = serializeHistory(readAll(REPORTS));
-    for (const cut of [1, 2, 3]) {
-      const [first, rest] = [REPORTS.slice(0, cut), REPORTS.slice(cut)];
-      const begun = JSON.parse(serializeHistory(readAll(first)));
-      expect(serializeHistory(readAll(rest, begun, first.at(-1)))).toBe(whole);
-    }
+  it('is unchanged if its last release is read again', () => {
+    const history = readAll(REPORTS);
+    const [last] = REPORTS.slice(-1);
+    expect(last && extendHistory(history, last, last)).toBe(history);
   });
 
-  it('is unchanged after the pin moves down and up again', () => {
-    const whole = readAll(REPORTS);
-    const wanted = REPORTS.slice(0, 2).map(({ version }) => version);
-    const down = keepReleases(whole, wanted);
-    expect(serializeHistory(down)).toBe(serializeHistory(readAll(REPORTS.slice(0, 2))));
-    const up = readAll(REPORTS.slice(2), down, REPORTS[1]);
-    expect(serializeHistory(up)).toBe(serializeHistory(whole));
-  });
-
-  it('drops a minor that has a newer patch, and all minors after it', () => {
-    const wanted = ['5.0.6', '5.1.2', '5.2.0', '5.3.2'];
-    expect(keepReleases(readAll(REPORTS), wanted).releases).toEqual(['5.0.6']);
-  });
-});
-
-describe('the chosen releases', () => {
-  it('are the last patches of stable minors up to the pin', () => {
-    const versions = [
-      '4.25.1',
-      '5.0.0-rc.1',
-      '5.0.0',
-      '5.0.6',
-      '5.2.0',
-      '5.1.9',
-      '5.1.10',
-      '5.2.1',
-    ];
-    expect(chooseReleases([...versions, '5.10.0', '5.3.0-beta.0'], '5.2.0')).toEqual([
-      '5.0.6',
-      '5.1.10',
-      '5.2.0',
+  it('counts a patch as part of its minor, which it replaces', () => {
+    const history = readAll([
+      apiReport('5.0.6', apiSymbol('render', returns('void'))),
+      apiReport('5.1.0', apiSymbol('render', returns('void'))),
+      apiReport('5.1.1', apiSymbol('render', returns('string'))),
     ]);
+    expect(history.releases).toEqual(['5.0.6', '5.1.1']);
+    expect(history.symbols[0]?.events[1]).toMatchObject({ release: '5.1', what: 'changed' });
   });
 
-  it('are in numeric order', () => {
-    expect(chooseReleases(['5.10.0', '5.9.0', '5.2.0'], '5.10.0')).toEqual([
-      '5.2.0',
-      '5.9.0',
-      '5.10.0',
-    ]);
+  it('is written with one line per release and symbol', () => {
+    const history = readAll(REPORTS.slice(0, 2));
+    const text = serializeHistory(history);
+    expect(JSON.parse(text)).toEqual(history);
+    expect(text.split('\n').slice(1, 3)).toEqual(['   "5.0.6"', '  ,"5.1.1"']);
   });
 });
