@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import type { Find, Margins, Picture } from './picture';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { findIn } from './find';
+import type { Margins, Picture } from './picture';
 
 interface Box {
   x: number;
@@ -33,11 +34,11 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Measures the smallest rectangle around elements, plus margins. */
-async function measure(page: Page, finds: Find[], margins: Margins): Promise<Box> {
+async function measure(elements: Locator[], margins: Margins): Promise<Box> {
   const boxes: Box[] = [];
-  for (const find of finds) {
-    await find(page).waitFor();
-    boxes.push((await find(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
+  for (const element of elements) {
+    await element.waitFor();
+    boxes.push((await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
   }
   const { left = 0, right = 0, top = 0, bottom = 0 } = margins;
   const x = Math.min(...boxes.map((box) => box.x)) - left;
@@ -84,17 +85,18 @@ function drawNumbers({ boxes, clip }: { boxes: Box[]; clip: Box }): void {
 
 /** Takes a screenshot of the page in its current state, with numbered parts, as WebP. */
 export async function capture(page: Page, { margin, parts, show }: Picture): Promise<Buffer> {
+  const found = findIn(page);
   const around = { ...MARGINS, ...margin };
   const outline = { left: OUTLINE, right: OUTLINE, top: OUTLINE, bottom: OUTLINE };
-  await measure(page, show, around);
+  await measure(show(found), around);
   // The element under the pointer would look hovered.
   await page.mouse.move(0, 0);
   await settle(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  const clip = clipTo(await measure(page, show, around), window);
+  const clip = clipTo(await measure(show(found), around), window);
   const boxes: Box[] = [];
-  for (const part of parts) {
-    boxes.push(await measure(page, part, outline));
+  for (const part of parts(found)) {
+    boxes.push(await measure(part, outline));
   }
   await page.evaluate(drawNumbers, { boxes, clip });
   const session = await page.context().newCDPSession(page);

@@ -7,6 +7,7 @@ import { SiteError } from '../../src/model/finding';
 import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { launchBrowser } from '../../tests/chromium';
 import { capture, DENSITY, TIMEOUT } from './capture';
+import { findIn } from './find';
 import type { Picture } from './picture';
 import { PICTURES } from './screens/list';
 import { type Application, startApplication } from './start-app';
@@ -89,7 +90,7 @@ async function openContext(browser: Browser, application: Application, mode: 'li
 }
 
 async function takePicture(context: BrowserContext, application: Application, picture: Picture) {
-  const { hasTour, path, steps = [], window = WINDOW } = picture;
+  const { hasTour, narrow = {}, path, prepare, window = WINDOW } = picture;
   const page = await context.newPage();
   try {
     await page.setViewportSize(window);
@@ -103,9 +104,10 @@ async function takePicture(context: BrowserContext, application: Application, pi
     );
     const relativePath = typeof path === 'string' ? path : path(application.content);
     await page.goto(`${application.address}/admin${relativePath}`);
-    for (const step of steps) {
-      await step(page);
+    for (const [selector, width] of Object.entries(narrow)) {
+      await page.addStyleTag({ content: `${selector} { max-width: ${width}px }` });
     }
+    await prepare?.(findIn(page), page);
     return await capture(page, picture);
   } finally {
     await page.close();

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { escapeRegExp } from 'es-toolkit';
-import type { Content, Find, Step } from './picture';
+import type { Content } from './picture';
 
 /** Accessible name of an element. */
 type Name = string | RegExp;
@@ -10,106 +10,50 @@ const includeHidden = true;
 /** Leaves out what only small windows show. */
 const visible = true;
 
-export function role(...args: Parameters<Page['getByRole']>): Find {
-  return (scope) => scope.getByRole(...args);
-}
+/** Locators of the admin panel's elements. */
+export type Finders = ReturnType<typeof findIn>;
 
-export function text(...args: Parameters<Page['getByText']>): Find {
-  return (scope) => scope.getByText(...args);
+/** Creates locators for elements on a page, or in another element. */
+export function findIn(scope: Page | Locator) {
+  const role = (...args: Parameters<Page['getByRole']>) => scope.getByRole(...args);
+  return {
+    role,
+    text: (...args: Parameters<Page['getByText']>) => scope.getByText(...args),
+    select: (selector: string) => scope.locator(selector),
+    main: scope.locator('main'),
+    modal: role('dialog', { includeHidden }).filter({ visible }),
+    /** Title of the screen. */
+    title: role('heading', { level: 1, includeHidden }).filter({ visible }).first(),
+    button: (name: Name) =>
+      role('button', { name, exact: true, includeHidden }).filter({ visible }).first(),
+    field: (name: Name) => role('textbox', { name, exact: true }).first(),
+    combobox: (name: Name) => role('combobox', { name }).first(),
+    checkbox: (name: Name) => role('checkbox', { name, exact: true }).first(),
+    /** An element with exactly this text; labels of required fields may add a star. */
+    words(content: Name) {
+      const exact = typeof content === 'string' && new RegExp(`^${escapeRegExp(content)}\\*?$`);
+      return scope
+        .getByText(exact || content)
+        .filter({ visible })
+        .first();
+    },
+    /** A panel next to the form of an entry. */
+    inPanel: (hasText: string) =>
+      role('complementary', { includeHidden }).filter({ hasText, visible }),
+    /** A row of a table or an item of a list that contains a text. */
+    row: (hasText: string) => role('row').filter({ hasText }),
+    item: (hasText: string) => role('listitem').filter({ hasText }).last(),
+  };
 }
-
-export function select(selector: string): Find {
-  return (scope) => scope.locator(selector);
-}
-
-export function first(find: Find): Find {
-  return (scope) => find(scope).first();
-}
-
-export function last(find: Find): Find {
-  return (scope) => find(scope).last();
-}
-
-export function inside(outer: Find, inner: Find): Find {
-  return (scope) => inner(outer(scope));
-}
-
-export const main = select('main');
 
 /** The ancestor of an element that is some levels up. */
-export function around(find: Find, levels = 1): Find {
-  return inside(find, select(`xpath=${Array(levels).fill('..').join('/')}`));
-}
-
-export function button(name: Name): Find {
-  const all = role('button', { name, exact: true, includeHidden });
-  return (scope) => all(scope).filter({ visible }).first();
-}
-
-export const field = (name: Name): Find => first(role('textbox', { name, exact: true }));
-export const combobox = (name: Name): Find => first(role('combobox', { name }));
-export const checkbox = (name: Name): Find => first(role('checkbox', { name, exact: true }));
-
-/** Title of the screen. */
-export const title: Find = (scope) =>
-  scope.getByRole('heading', { level: 1, includeHidden }).filter({ visible }).first();
-
-/** An element with exactly this text; labels of required fields may add a star. */
-export function words(content: Name): Find {
-  const pattern =
-    typeof content === 'string' ? new RegExp(`^${escapeRegExp(content)}\\*?$`) : content;
-  return (scope) => text(pattern)(scope).filter({ visible }).first();
-}
-
-/** A panel next to the form of an entry. */
-export function inPanel(hasText: string): Find {
-  return (scope) =>
-    scope.getByRole('complementary', { includeHidden }).filter({ hasText, visible });
-}
-
-/** A row of a table or an item of a list that contains a text. */
-export function row(hasText: string): Find {
-  return (scope) => scope.getByRole('row').filter({ hasText });
-}
-
-export function item(hasText: string): Find {
-  return (scope) => scope.getByRole('listitem').filter({ hasText }).last();
+export function around(element: Locator, levels = 1): Locator {
+  return element.locator(`xpath=${Array(levels).fill('..').join('/')}`);
 }
 
 /** The closest common ancestor of a label and its checkbox. */
-export function withCheckbox(label: Find): Find {
-  return inside(label, select('xpath=ancestor::*[.//*[@role="checkbox"]][1]'));
-}
-
-export const modal: Find = (scope) =>
-  scope.getByRole('dialog', { includeHidden }).filter({ visible });
-
-export function press(find: Find): Step {
-  return (page) => find(page).click();
-}
-
-export function fill(find: Find, value: string): Step {
-  return (page) => find(page).fill(value);
-}
-
-/** Unchecks boxes, also if an earlier picture of the same browser context did. */
-export function uncheck(...finds: Find[]): Step {
-  return async (page) => {
-    for (const find of finds) {
-      await find(page).uncheck();
-    }
-  };
-}
-
-/**
- * Limits the width of an element without switching to the layout of a small window.
- *
- * @param width in CSS pixels
- */
-export function narrow(width: number, selector = 'main'): Step {
-  return async (page) => {
-    await page.addStyleTag({ content: `${selector} { max-width: ${width}px }` });
-  };
+export function withCheckbox(label: Locator): Locator {
+  return label.locator('xpath=ancestor::*[.//*[@role="checkbox"]][1]');
 }
 
 /** Path of the list of recipes; the document ID of a recipe can follow. */

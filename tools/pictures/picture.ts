@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-
-/** Finds elements on a page, or in another element. */
-export type Find = (scope: Page | Locator) => Locator;
-
-/** Brings the page into another state. */
-export type Step = (page: Page) => Promise<void>;
+import type { Finders } from './find';
 
 /** Margins in CSS pixels; negative ones crop. */
 export type Margins = Partial<Record<'left' | 'right' | 'top' | 'bottom', number>>;
@@ -17,13 +12,15 @@ export interface Picture {
   path: string | ((content: Content) => string);
   /** Size of the window in CSS pixels, which everything shown must fit in. */
   window?: { width: number; height: number };
-  /** Run after the page opens. */
-  steps?: Step[];
+  /** Selector → maximum width in CSS pixels, which doesn't switch to the layout of a small window. */
+  narrow?: Record<string, number>;
+  /** Brings the screen into another state after it opens. */
+  prepare?: (found: Finders, page: Page) => Promise<unknown>;
   /** The picture is the smallest rectangle around these elements. */
-  show: Find[];
+  show: (found: Finders) => Locator[];
   margin?: Margins;
   /** Elements to outline for each number, in the order of the legend on the page. */
-  parts: Find[][];
+  parts: (found: Finders) => Locator[][];
   /** Shows the guided tour, which covers parts of the screen. */
   hasTour?: boolean;
 }

@@ -1,26 +1,6 @@
 import { expect } from '@playwright/test';
 import { TIMEOUT } from '../capture';
-import {
-  around,
-  button,
-  combobox,
-  field,
-  fill,
-  first,
-  inPanel,
-  inside,
-  item,
-  last,
-  modal,
-  narrow,
-  openSoup,
-  press,
-  RECIPES,
-  role,
-  select,
-  title,
-  words,
-} from '../find';
+import { around, findIn, openSoup, RECIPES } from '../find';
 import type { Picture } from '../picture';
 
 export const EDIT_VIEW: Picture[] = [
@@ -28,13 +8,18 @@ export const EDIT_VIEW: Picture[] = [
     name: 'edit-view',
     path: openSoup,
     window: { width: 1280, height: 1500 },
-    steps: [narrow(730)],
-    show: [title, field(/^summary/), inPanel('Preview'), button('More actions')],
+    narrow: { main: 730 },
+    show: ({ button, field, inPanel, title }) => [
+      title,
+      field(/^summary/),
+      inPanel('Preview'),
+      button('More actions'),
+    ],
     margin: { left: 20, right: 20, top: 44, bottom: 28 },
-    parts: [
+    parts: ({ button, combobox, inPanel, role, title }) => [
       [title],
-      [first(role('status'))],
-      [first(role('tab')), last(role('tab'))],
+      [role('status').first()],
+      [role('tab').first(), role('tab').last()],
       [combobox('Locales')],
       [button('Fill in from another locale'), button('More actions')],
       [role('tabpanel')],
@@ -46,15 +31,19 @@ export const EDIT_VIEW: Picture[] = [
     name: 'document-actions',
     path: openSoup,
     window: { width: 1280, height: 900 },
-    steps: [
-      narrow(708),
+    narrow: { main: 708 },
+    prepare: async ({ button, combobox }) => {
       // Actions in the menu name the locale, which loads late.
-      (page) => combobox('Locales')(page).waitFor(),
-      press(button('More actions')),
+      await combobox('Locales').waitFor();
+      await button('More actions').click();
+    },
+    show: ({ button, role, title }) => [
+      title,
+      button('More actions'),
+      role('menuitem', { name: 'Copy document ID' }),
     ],
-    show: [title, button('More actions'), role('menuitem', { name: 'Copy document ID' })],
     margin: { top: 44, bottom: 64 },
-    parts: [
+    parts: ({ button, role }) => [
       [button('Fill in from another locale')],
       [
         role('menuitem', { name: 'Edit the model' }),
@@ -66,29 +55,36 @@ export const EDIT_VIEW: Picture[] = [
     name: 'document-panel',
     path: openSoup,
     window: { width: 1280, height: 900 },
-    steps: [
+    prepare: async ({ button, field }, page) => {
       // Late responses reset the form, and sometimes keep "Publish" disabled until a reload.
-      (page) =>
-        expect(async () => {
-          await page.reload({ waitUntil: 'networkidle' });
-          await fill(field(/^summary/), 'Ripe tomatoes, roasted, then cooked with basil.')(page);
-          await expect(button('Save')(page)).toBeEnabled({ timeout: 10_000 });
-          await expect(button('Publish')(page)).toBeEnabled({ timeout: 10_000 });
-        }).toPass({ timeout: 3 * TIMEOUT }),
-      press(button('More document actions')),
-    ],
-    show: [inPanel('Entry'), role('menu')],
+      await expect(async () => {
+        await page.reload({ waitUntil: 'networkidle' });
+        await field(/^summary/).fill('Ripe tomatoes, roasted, then cooked with basil.');
+        await expect(button('Save')).toBeEnabled({ timeout: 10_000 });
+        await expect(button('Publish')).toBeEnabled({ timeout: 10_000 });
+      }).toPass({ timeout: 3 * TIMEOUT });
+      await button('More document actions').click();
+    },
+    show: ({ inPanel, role }) => [inPanel('Entry'), role('menu')],
     margin: { left: 430, right: 20 },
-    parts: [[button('Publish')], [button('More document actions')], [role('menu')]],
+    parts: ({ button, role }) => [
+      [button('Publish')],
+      [button('More document actions')],
+      [role('menu')],
+    ],
   },
   {
     name: 'edit-view-settings',
     path: `${RECIPES}/configurations/edit`,
     window: { width: 1280, height: 1400 },
-    steps: [narrow(770)],
-    show: [title, button('Save'), words("Set the component's layout")],
+    narrow: { main: 770 },
+    show: ({ button, title, words }) => [
+      title,
+      button('Save'),
+      words("Set the component's layout"),
+    ],
     margin: { left: 20, right: 20, bottom: 58 },
-    parts: [
+    parts: ({ button, combobox, words }) => [
       [words('Entry title'), combobox('Entry title'), words(/^Set the displayed field/)],
       [
         words('Relation open behavior'),
@@ -108,65 +104,68 @@ export const FIELDS: Picture[] = [
     path: openSoup,
     // At other widths the panel cuts off the right edge of related entries.
     window: { width: 1496, height: 1300 },
-    show: [words('cook (1)'), words('categories (3)'), item('Soups'), item('Quick meals')],
-    parts: [
+    show: ({ item, words }) => [
+      words('cook (1)'),
+      words('categories (3)'),
+      item('Soups'),
+      item('Quick meals'),
+    ],
+    parts: ({ button, combobox, item }) => [
       [around(combobox(/^categories/), 2)],
       [button('Garden team')],
-      [inside(inside(item('Quick meals'), role('button', { name: 'Drag' })), select('svg'))],
-      [inside(item('Quick meals'), role('status'))],
-      [inside(item('Quick meals'), role('button', { name: 'Remove' }))],
+      [item('Quick meals').getByRole('button', { name: 'Drag' }).locator('svg')],
+      [item('Quick meals').getByRole('status')],
+      [item('Quick meals').getByRole('button', { name: 'Remove' })],
     ],
   },
   {
     name: 'relation-modal',
     path: openSoup,
     window: { width: 640, height: 760 },
-    steps: [press(button('Soups'))],
-    show: [modal],
+    prepare: ({ button }) => button('Soups').click(),
+    show: ({ modal }) => [modal],
     margin: { left: 8, right: 8, top: 0, bottom: -90 },
-    parts: [
-      [inside(modal, button('Back'))],
-      [inside(modal, role('heading', { name: 'Soups' })), first(inside(modal, role('status')))],
-      [
-        inside(modal, words('name')),
-        inside(modal, field(/^name/)),
-        inside(modal, item('Tomato soup')),
-      ],
-      [
-        (page) =>
-          inside(
-            modal,
-            role('link', { name: 'Go to entry' }),
-          )(page).or(inside(modal, button('Go to entry'))(page)),
-      ],
-      [inside(modal, button('Save')), inside(modal, button('Publish'))],
-    ],
+    parts: ({ modal }) => {
+      const { button, field, item, role, words } = findIn(modal);
+      return [
+        [button('Back')],
+        [role('heading', { name: 'Soups' }), role('status').first()],
+        [words('name'), field(/^name/), item('Tomato soup')],
+        [role('link', { name: 'Go to entry' }).or(button('Go to entry'))],
+        [button('Save'), button('Publish')],
+      ];
+    },
   },
   {
     name: 'repeatable-component',
     path: openSoup,
     window: { width: 1280, height: 1500 },
-    steps: [press(button('Tomatoes'))],
-    show: [words(/^ingredients/), button('Add an entry')],
-    parts: [
+    prepare: ({ button }) => button('Tomatoes').click(),
+    show: ({ button, words }) => [words(/^ingredients/), button('Add an entry')],
+    parts: ({ button, field, role, words }) => [
       [words('name'), field(/^name/), field(/^amount/)],
       [button('Onion')],
-      [inside(role('heading', { name: /^Onion/ }), role('button', { name: 'Drag' }))],
-      [inside(button('Add an entry'), select('svg')), words('Add an entry')],
+      [role('heading', { name: /^Onion/ }).getByRole('button', { name: 'Drag' })],
+      [button('Add an entry').locator('svg'), words('Add an entry')],
     ],
   },
   {
     name: 'dynamic-zone',
     path: openSoup,
     window: { width: 1240, height: 1900 },
-    steps: [press(button('Add a component to story'))],
-    show: [words(/^story/), item('Tip'), words('Pick one component'), button('Gallery')],
+    prepare: ({ button }) => button('Add a component to story').click(),
+    show: ({ button, item, words }) => [
+      words(/^story/),
+      item('Tip'),
+      words('Pick one component'),
+      button('Gallery'),
+    ],
     margin: { bottom: 28 },
-    parts: [
+    parts: ({ button, role, words }) => [
       [around(words(/^story/))],
       [role('heading', { name: /^Quote/ })],
       [button(/^story$/i)],
-      [last(role('button', { name: 'Tip', exact: true })), button('Gallery')],
+      [role('button', { name: 'Tip', exact: true }).last(), button('Gallery')],
     ],
   },
 ];

@@ -1,11 +1,11 @@
-import { BUILDER, button, item, modal, narrow, role, title, words } from '../find';
-import type { Find, Picture } from '../picture';
+import { BUILDER, type Finders } from '../find';
+import type { Picture } from '../picture';
 import { EDIT_VIEW, FIELDS } from './edit-view';
 import { FEATURES } from './features';
 import { LIST_VIEW } from './list-view';
 import { SETTINGS } from './settings';
 
-const widget = (name: string): Find => role('region', { name, exact: true });
+const widget = ({ role }: Finders, name: string) => role('region', { name, exact: true });
 
 /** The home page and the guided tour. */
 const HOME: Picture[] = [
@@ -13,14 +13,14 @@ const HOME: Picture[] = [
     name: 'home-widgets',
     path: '/',
     window: { width: 1440, height: 1500 },
-    steps: [narrow(670)],
-    show: [title, button('Add Widget'), widget('Entries')],
-    parts: [
-      [button('Add Widget')],
-      [widget('Last edited entries')],
-      [widget('Last published entries')],
-      [widget('Profile')],
-      [widget('Entries')],
+    narrow: { main: 670 },
+    show: (found) => [found.title, found.button('Add Widget'), widget(found, 'Entries')],
+    parts: (found) => [
+      [found.button('Add Widget')],
+      [widget(found, 'Last edited entries')],
+      [widget(found, 'Last published entries')],
+      [widget(found, 'Profile')],
+      [widget(found, 'Entries')],
     ],
   },
   {
@@ -29,10 +29,10 @@ const HOME: Picture[] = [
     window: { width: 1240, height: 560 },
     hasTour: true,
     // The focus ring would cover the tooltip's edge.
-    steps: [(page) => button('Skip')(page).blur()],
-    show: [modal],
+    prepare: ({ button }) => button('Skip').blur(),
+    show: ({ modal }) => [modal],
     margin: { left: 100, right: 100, top: 30, bottom: 40 },
-    parts: [
+    parts: ({ button, words }) => [
       [words('Welcome to the Content-Type Builder!')],
       [words(/^Here you create/)],
       [words(/^Step 1/)],
@@ -44,15 +44,15 @@ const HOME: Picture[] = [
     name: 'guided-tour-tasks',
     path: '/',
     hasTour: true,
-    steps: [narrow(840)],
-    show: [
+    narrow: { main: 840 },
+    show: ({ button, item, words }) => [
       words('Discover your application!'),
       button('Close guided tour'),
       words('Your tasks'),
       item('Deploy your application'),
     ],
     margin: { left: 30, right: 30, top: 50, bottom: 44 },
-    parts: [
+    parts: ({ button, item, role, words }) => [
       [words(/completed$/), role('progressbar')],
       [button('Close guided tour')],
       [item('Create your schema')],

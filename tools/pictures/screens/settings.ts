@@ -1,28 +1,9 @@
-import {
-  around,
-  button,
-  checkbox,
-  combobox,
-  field,
-  fill,
-  first,
-  inside,
-  last,
-  main,
-  modal,
-  narrow,
-  press,
-  role,
-  select,
-  title,
-  withCheckbox,
-  words,
-} from '../find';
-import type { Find, Picture } from '../picture';
+import { around, type Finders, findIn, withCheckbox } from '../find';
+import type { Picture } from '../picture';
 
 /** Hidden elements included, because the open list hides the rest of the dialog. */
-const conditionsOfUpdate: Find = (page) =>
-  modal(page)
+const conditionsOfUpdate = ({ modal }: Finders) =>
+  modal
     .getByRole('listitem', { includeHidden: true })
     .filter({ hasText: 'Update' })
     .getByRole('combobox', { includeHidden: true });
@@ -32,10 +13,10 @@ export const SETTINGS: Picture[] = [
     name: 'settings-home',
     path: '/settings/application-infos',
     window: { width: 1000, height: 1005 },
-    steps: [narrow(470)],
-    show: [role('navigation', { name: 'Settings' }), main],
+    narrow: { main: 470 },
+    show: ({ main, role }) => [role('navigation', { name: 'Settings' }), main],
     margin: { left: 0, right: 0, top: 0, bottom: -10 },
-    parts: [
+    parts: ({ main, words }) => [
       [words('Global Settings')],
       [around(words('Internationalization'))],
       [around(words('Review Workflows'))],
@@ -47,12 +28,16 @@ export const SETTINGS: Picture[] = [
     name: 'role-form',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
     window: { width: 876, height: 1000 },
-    show: [title, button('Save'), checkbox('Select all User permissions')],
+    show: ({ button, checkbox, title }) => [
+      title,
+      button('Save'),
+      checkbox('Select all User permissions'),
+    ],
     margin: { right: 4, bottom: 24 },
-    parts: [
+    parts: ({ button, checkbox, field, role, words }) => [
       [words('Name'), field('Name'), field('Description')],
       [button('0 users with this role')],
-      [first(role('tab')), last(role('tab'))],
+      [role('tab').first(), role('tab').last()],
       [checkbox('Select all Category permissions'), button('Category')],
       [checkbox('Select all Recipe permissions'), button('Recipe')],
       [words('Update'), checkbox('Select all Update permissions')],
@@ -64,14 +49,14 @@ export const SETTINGS: Picture[] = [
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
     // In a smaller window a checkbox covers the button of the conditions.
     window: { width: 1300, height: 1620 },
-    steps: [press(button('Recipe'))],
-    show: [
+    prepare: ({ button }) => button('Recipe').click(),
+    show: ({ checkbox, words }) => [
       checkbox('Select all Recipe permissions'),
       words('French (fr)'),
       checkbox('Select all Update permissions'),
     ],
     margin: { left: 34, right: 48, top: -135, bottom: 20 },
-    parts: [
+    parts: ({ button, checkbox, words }) => [
       [checkbox('Select all Recipe permissions'), button('Recipe')],
       [withCheckbox(words('summary'))],
       [withCheckbox(words('ingredients'))],
@@ -82,35 +67,42 @@ export const SETTINGS: Picture[] = [
     name: 'role-conditions',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
     window: { width: 1240, height: 800 },
-    steps: [
-      press(button('Cook')),
-      press(button('Settings')),
-      press(conditionsOfUpdate),
-      press(role('option', { name: 'Is creator' })),
+    prepare: async (found) => {
+      await found.button('Cook').click();
+      await found.button('Settings').click();
+      await conditionsOfUpdate(found).click();
+      await found.role('option', { name: 'Is creator' }).click();
+    },
+    show: (found) => [
+      around(findIn(found.modal).words('Create')),
+      conditionsOfUpdate(found),
+      found.role('listbox'),
     ],
-    show: [around(inside(modal, words('Create'))), conditionsOfUpdate, role('listbox')],
     margin: { top: 26 },
-    parts: [[around(inside(modal, words('Update')))], [conditionsOfUpdate, role('listbox')]],
+    parts: (found) => [
+      [around(findIn(found.modal).words('Update'))],
+      [conditionsOfUpdate(found), found.role('listbox')],
+    ],
   },
   {
     name: 'api-token',
     path: '/settings/api-tokens/create',
     window: { width: 1240, height: 1500 },
-    steps: [
-      narrow(738),
-      fill(field(/^Name/), 'Shop window'),
-      fill(field('Description'), 'Reads what the site shows'),
-      press(combobox('Token duration')),
-      press(role('option', { name: 'Unlimited' })),
-      press(combobox('Token type')),
-      press(role('option', { name: 'Custom' })),
-      press(button('Category')),
-      press(checkbox('find')),
-      press(first(select('[data-testid="action-cog"]'))),
-    ],
-    show: [title, button('Save'), button('Front-page')],
+    narrow: { main: 738 },
+    prepare: async ({ button, checkbox, combobox, field, role, select }) => {
+      await field(/^Name/).fill('Shop window');
+      await field('Description').fill('Reads what the site shows');
+      await combobox('Token duration').click();
+      await role('option', { name: 'Unlimited' }).click();
+      await combobox('Token type').click();
+      await role('option', { name: 'Custom' }).click();
+      await button('Category').click();
+      await checkbox('find').click();
+      await select('[data-testid="action-cog"]').first().click();
+    },
+    show: ({ button, title }) => [title, button('Save'), button('Front-page')],
     margin: { bottom: 26 },
-    parts: [
+    parts: ({ checkbox, combobox, field, words }) => [
       [words('Name'), field(/^Name/), field('Description')],
       [words('Token duration'), combobox('Token duration')],
       [words('Token type'), combobox('Token type')],
@@ -122,22 +114,25 @@ export const SETTINGS: Picture[] = [
     name: 'transfer-token',
     path: '/settings/transfer-tokens/create',
     window: { width: 890, height: 860 },
-    steps: [fill(field(/^Name/), 'Copy of the kitchen'), press(combobox('Token type'))],
-    show: [title, button('Save'), role('listbox')],
-    parts: [[role('listbox')]],
+    prepare: async ({ combobox, field }) => {
+      await field(/^Name/).fill('Copy of the kitchen');
+      await combobox('Token type').click();
+    },
+    show: ({ button, role, title }) => [title, button('Save'), role('listbox')],
+    parts: ({ role }) => [[role('listbox')]],
   },
   {
     name: 'webhook-form',
     path: '/settings/webhooks/create',
     window: { width: 890, height: 1400 },
-    steps: [
-      fill(field(/^Name/), 'Rebuild the site'),
-      fill(field(/^Url/i), 'https://builds.kitchen.example/start'),
-      press(checkbox('entry.publish')),
-    ],
-    show: [title, button('Save'), words('Media')],
+    prepare: async ({ checkbox, field }) => {
+      await field(/^Name/).fill('Rebuild the site');
+      await field(/^Url/i).fill('https://builds.kitchen.example/start');
+      await checkbox('entry.publish').click();
+    },
+    show: ({ button, title, words }) => [title, button('Save'), words('Media')],
     margin: { left: 20, right: 20, bottom: 72 },
-    parts: [
+    parts: ({ button, role, words }) => [
       [around(words('Headers'), 2)],
       [words('Events'), role('grid', { name: 'Events' })],
       [button('Trigger')],
