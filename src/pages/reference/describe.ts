@@ -1,11 +1,9 @@
-import type { PageLink } from '../../model/page';
 import type { ApiSymbol, HistoryEvent, Reference, ReferenceEntry } from '../../model/reference';
 import { linkTo, resolveHref } from '../../site/href';
 import { findSource } from '../../site/release';
 import type { Site, VersionContent } from '../../site/site';
 import { describeText } from '../text-page';
-import type { ReferenceIndexPage, ReferencePage, SymbolView } from './page';
-import { describePast } from './past';
+import type { ReferenceIndexPage, ReferencePage, SymbolPast, SymbolView } from './page';
 import { findUsers, namedTypes, summaryParts, summaryText, symbolRoutes } from './reference';
 
 /** Input for describing the pages of the reference. */
@@ -13,7 +11,8 @@ export interface ReferenceScope {
   site: Site;
   content: VersionContent;
   reference: Reference;
-  routes: Map<string, string>;
+  /** Href of symbols by name. */
+  hrefs: Map<string, string>;
   users: Map<string, string[]>;
   /** Summaries of symbols by name, and of members by `Symbol.member`. */
   summaries: Map<string, string>;
@@ -32,15 +31,13 @@ export function openReference(site: Site): ReferenceScope[] {
           site,
           content,
           reference,
-          routes: symbolRoutes(reference),
+          hrefs: new Map(
+            [...symbolRoutes(reference)].map(([name, route]) => [name, resolveHref(route, site)]),
+          ),
           users: findUsers(reference.report.symbols),
           summaries: new Map(Object.entries(reference.summaries)),
           pasts: new Map(reference.history?.symbols.map(({ name, events }) => [name, events])),
         }));
-}
-
-function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {
-  return linkTo(name, routes.get(name) ?? '/', site);
 }
 
 /** Describes the index of symbols. */
@@ -52,8 +49,6 @@ export function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
   return {
     kind: 'referenceIndex',
     ...describeText(site, content, { route: indexRoute, title, description }),
-    entry: report.entry,
-    version: report.version,
     symbolsHref: resolveHref('/symbols.json', site),
     groups: groups.map(({ label, entries }) => ({
       label,
@@ -75,13 +70,43 @@ function describeMembers({ members, name }: ApiSymbol, { summaries }: ReferenceS
   });
 }
 
+/**
+ * Finds the release that added a symbol, and its changes since. If it was removed and added again, earlier
+ * events don't count.
+ *
+ * @param events events of its name, oldest first
+ * @param changesHref href of the page of changes
+ * @returns null if no known release added it
+ */
+export function describePast(events: HistoryEvent[], changesHref: string): SymbolPast | null {
+  const begin = events.findLastIndex(({ what }) => what === 'added');
+  const [added, ...later] = begin === -1 ? [] : events.slice(begin);
+  if (!added) {
+    return null;
+  }
+  const deprecated = later.findLast((event) => event.what === 'deprecated');
+  return {
+    since: added.release,
+    changesHref,
+    changes: later
+      .flatMap((event) =>
+        event.what === 'changed' ? [{ release: event.release, parts: event.parts }] : [],
+      )
+      .reverse(),
+    deprecated: deprecated ? { release: deprecated.release, message: deprecated.message } : null,
+  };
+}
+
 function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
   const members = describeMembers(symbol, scope);
   const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
   return {
     symbol: members ? { ...symbol, members } : symbol,
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
-    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
+    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => ({
+      label: name,
+      href: scope.hrefs.get(name) ?? '/',
+    })),
     namedBy: [],
     declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
     past: describePast(
@@ -97,6 +122,12 @@ export function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): Ref
   const { content, reference, site } = scope;
   const { report } = reference;
   const [only] = symbols;
+  const named = new Set(
+    symbols.flatMap((symbol) => [
+      ...namedTypes(symbol),
+      ...(symbol.members ?? []).flatMap(({ inheritedFrom }) => inheritedFrom ?? []),
+    ]),
+  );
   const description =
     isSingle && only
       ? summaryText(
@@ -110,14 +141,6 @@ export function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): Ref
     isSingle,
     symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
     formatted: report.formatted ?? {},
-    links: Object.fromEntries(
-      symbols
-        .flatMap((symbol) => [
-          ...namedTypes(symbol),
-          ...(symbol.members ?? []).flatMap(({ inheritedFrom }) => inheritedFrom ?? []),
-        ])
-        .filter((name) => scope.routes.has(name))
-        .map((name) => [name, linkSymbol(name, scope).href]),
-    ),
+    links: Object.fromEntries([...scope.hrefs].filter(([name]) => named.has(name))),
   };
 }

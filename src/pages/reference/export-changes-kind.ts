@@ -1,12 +1,9 @@
-import { pick } from 'es-toolkit';
 import type { ExportHistory } from '../../model/reference';
-import { resolveHref } from '../../site/href';
 import type { PageKind } from '../kind';
 import { describeText } from '../text-page';
 import { openReference, type ReferenceScope } from './describe';
-import { listReleaseChanges } from './export-changes';
+import { listReleaseChanges, minorOf } from './export-changes';
 import { EXPORT_CHANGES_TITLE, type ExportChangesPage } from './page';
-import { listExportPasts } from './past';
 import { SYMBOL_KINDS } from './reference';
 import { writeChangesText } from './text';
 
@@ -22,27 +19,22 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
 };
 
 function describeExportChanges(history: ExportHistory, scope: ReferenceScope): ExportChangesPage {
-  const { content, reference, routes, site } = scope;
-  const { changesRoute, report } = reference;
-  const exports = listExportPasts(history, reference, (name) => {
-    const route = routes.get(name);
-    return route === undefined ? null : resolveHref(route, site);
-  });
-  const { first, releases } = listReleaseChanges(history, exports);
+  const { content, reference, site } = scope;
+  const releases = listReleaseChanges(history, scope);
   const changes = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
+  const [version = ''] = history.releases;
+  const release = minorOf(version);
+  const initial = history.symbols.filter(({ events }) => events[0]?.release === release);
   return {
     kind: 'exportChanges',
     ...describeText(site, content, {
-      route: changesRoute,
+      route: reference.changesRoute,
       title: EXPORT_CHANGES_TITLE,
-      description: `Release by release, what was added to ${report.entry}, changed, deprecated and removed.`,
+      description: `Release by release, what was added to ${reference.report.entry}, changed, deprecated and removed.`,
     }),
-    entry: report.entry,
-    first,
+    first: { release, version, count: initial.length },
     releases,
-    kinds: SYMBOL_KINDS.filter(({ kind }) => changes.some((change) => change.kind === kind)).map(
-      (each) => pick(each, ['kind', 'label']),
-    ),
+    kinds: SYMBOL_KINDS.filter(({ kind }) => changes.some((change) => change.kind === kind)),
   };
 }
 

@@ -4,7 +4,6 @@ import { writeMarkdown } from '../../markdown/write-markdown';
 import type { ApiSymbol, ExportHistory } from '../../model/reference';
 import { listReleaseChanges } from './export-changes';
 import type { ExportChangesPage } from './page';
-import { listExportPasts } from './past';
 import { writeChangesText } from './text';
 
 const history: ExportHistory = {
@@ -29,48 +28,35 @@ const history: ExportHistory = {
   ],
 };
 
-const present = new Map([
-  ['useStore', '/exports/hooks#useStore'],
-  ['useTour', '/exports/hooks#useTour'],
-]);
-
-const reference = {
-  report: { entry: 'p', version: '5.2.0', symbols: [] },
-  summaries: { useBox: 'Use `useStore`, and `read` of it.', useTour: 'Starts a tour.' },
+const symbol = (name: string, kind: ApiSymbol['kind']): ApiSymbol => {
+  return { name, kind, declaredIn: { package: 'p', version: '5.2.0', file: 'a.d.ts' } };
 };
-function listReleases() {
-  const exports = listExportPasts(history, reference, (name) => present.get(name) ?? null);
-  return listReleaseChanges(history, exports).releases;
-}
+
+const scope = {
+  reference: { report: { entry: 'p', version: '5.2.0', symbols: [symbol('useTour', 'function')] } },
+  summaries: new Map([
+    ['useBox', 'Use `useStore`, and `read` of it.'],
+    ['useTour', 'Starts a tour.'],
+  ]),
+  hrefs: new Map([
+    ['useStore', '/exports/hooks#useStore'],
+    ['useTour', '/exports/hooks#useTour'],
+  ]),
+};
 
 const meta = { description: 'All.', canonical: 'https://e.com/c' } as ExportChangesPage['meta'];
 
 function findRemoved(name: string) {
-  const removed = listReleases().flatMap(({ groups }) =>
+  const removed = listReleaseChanges(history, scope).flatMap(({ groups }) =>
     groups.filter(({ what }) => what === 'removed'),
   );
   return removed.flatMap(({ changes }) => changes).find((change) => change.name === name);
 }
 
-describe('the history of an export', () => {
-  const pastsOf = (symbols: ExportHistory['symbols'], reported: ApiSymbol[] = []) =>
-    listExportPasts(
-      { ...history, symbols },
-      { report: { ...reference.report, symbols: reported }, summaries: {} },
-      (name) => (reported.length > 0 ? `/${name}` : null),
-    );
-  const added = (release: string, kind: ApiSymbol['kind']) =>
-    ({ release, what: 'added', kind }) as const;
-
-  it('has the current kind, else the last one', () => {
-    const events = [added('5.0', 'hook'), added('5.2', 'function')];
-    const declaredIn = { package: 'p', version: '5.2.0', file: 'a.d.ts' };
-    const [now] = pastsOf([{ name: 'a', events }], [{ name: 'a', kind: 'class', declaredIn }]);
-    expect(now).toEqual({ name: 'a', kind: 'class', href: '/a', events, replacement: [] });
-    expect(pastsOf([{ name: 'a', events }])[0]?.kind).toBe('function');
-    expect(pastsOf([{ name: 'a', events: [] }])).toMatchObject([
-      { kind: 'variable', replacement: [] },
-    ]);
+describe('a removed export', () => {
+  it('has its current kind if a later release has it again, else the last one', () => {
+    expect(findRemoved('useTour')?.kind).toBe('function');
+    expect(findRemoved('useBox')?.kind).toBe('hook');
   });
 });
 
@@ -92,7 +78,7 @@ describe('the replacement of a removed export', () => {
   });
 
   it('is in the text of the page, with a section for each removed export', () => {
-    const page = { meta, releases: listReleases() } as ExportChangesPage;
+    const page = { meta, releases: listReleaseChanges(history, scope) } as ExportChangesPage;
     const text = writeChangesText(page);
     expect(writeMarkdown(text)).toContain(
       [

@@ -1,6 +1,12 @@
-import { partition } from 'es-toolkit';
-import type { ExportHistory, HistoryEvent } from '../../model/reference';
-import type { ChangeGroup, ExportChange, ExportPast, LinkedPart, ReleaseChanges } from './page';
+import type { ExportHistory, HistoryEvent, Reference, SymbolHistory } from '../../model/reference';
+import type { ReferenceScope } from './describe';
+import type { ExportChange, LinkedPart, ReleaseChanges } from './page';
+import { summaryParts } from './reference';
+
+/** Input for describing changes. */
+type ChangeScope = Pick<ReferenceScope, 'hrefs' | 'summaries'> & {
+  reference: Pick<Reference, 'report'>;
+};
 
 /** Kinds of changes in display order: breaking ones first. */
 const ORDER: HistoryEvent['what'][] = ['removed', 'deprecated', 'changed', 'added'];
@@ -10,24 +16,33 @@ export function minorOf(version: string): string {
   return version.split('.').slice(0, 2).join('.');
 }
 
-/** An event of an export. */
-export interface ExportEvent {
-  past: ExportPast;
-  event: HistoryEvent;
-}
-
-/** Finds the replacement of a removed export: the export itself if a later release has it again. */
-function findReplacement({ event, past: { events, replacement } }: ExportEvent): LinkedPart[] {
+/** Finds the replacement of a removed export: itself if a later release has it again, else its summary. */
+function findReplacement(
+  event: HistoryEvent,
+  { events, name }: SymbolHistory,
+  { hrefs, summaries }: ChangeScope,
+): LinkedPart[] {
   const later = events.slice(events.indexOf(event) + 1);
   const back = later.find(({ what }) => what === 'added')?.release;
-  return back === undefined
-    ? replacement
-    : [{ kind: 'text', value: `Exported again since ${back}.`, href: null }];
+  if (back !== undefined) {
+    return [{ kind: 'text', value: `Exported again since ${back}.`, href: null }];
+  }
+  return summaryParts(summaries.get(name) ?? '').map((part) => ({
+    ...part,
+    href: (part.kind === 'code' && hrefs.get(part.value)) || null,
+  }));
 }
 
-function describeEvent({ event, past }: ExportEvent): ExportChange {
-  const { href, kind, name } = past;
+function describeChange(
+  event: HistoryEvent,
+  history: SymbolHistory,
+  scope: ChangeScope,
+): ExportChange {
+  const { events, name } = history;
+  const now = scope.reference.report.symbols.findLast((symbol) => symbol.name === name);
+  const { kind = 'variable' } = now ?? events.findLast((each) => each.what === 'added') ?? {};
   const id = `${event.release}-${name}`;
+  const href = scope.hrefs.get(name) ?? null;
   const change = { id, name, kind, href, parts: [], lines: [], replacement: [] };
   switch (event.what) {
     case 'added':
@@ -37,41 +52,30 @@ function describeEvent({ event, past }: ExportEvent): ExportChange {
     case 'deprecated':
       return { ...change, lines: [event.message] };
     case 'removed':
-      return { ...change, lines: event.lines, replacement: findReplacement({ event, past }) };
+      return {
+        ...change,
+        lines: event.lines,
+        replacement: findReplacement(event, history, scope),
+      };
   }
 }
 
-/** Groups events by kind, without empty groups. */
-function groupChanges(events: ExportEvent[]): ChangeGroup[] {
-  return ORDER.map((what) => ({
-    what,
-    changes: events.filter(({ event }) => event.what === what).map(describeEvent),
-  })).filter(({ changes }) => changes.length > 0);
-}
-
-/**
- * Lists the changes of exports by release, newest first, without the first release.
- *
- * @param releases full versions, oldest first
- * @param exports sorted by name
- */
+/** Lists the changes of exports by release, newest first, without the first release, where all are new. */
 export function listReleaseChanges(
-  { releases }: Pick<ExportHistory, 'releases'>,
-  exports: ExportPast[],
-): { releases: ReleaseChanges[]; first: { release: string; version: string; count: number } } {
-  const [first = ''] = releases;
-  const all = exports.flatMap((past) => past.events.map((event) => ({ past, event })));
-  const [begin, later] = partition(
-    all,
-    ({ event }) => event.what === 'added' && event.release === minorOf(first),
-  );
-  const described = releases.map((version): ReleaseChanges => {
+  { releases, symbols }: ExportHistory,
+  scope: ChangeScope,
+): ReleaseChanges[] {
+  const described = releases.slice(1).map((version): ReleaseChanges => {
     const release = minorOf(version);
-    const groups = groupChanges(later.filter(({ event }) => event.release === release));
-    return { release, version, groups };
+    const groups = ORDER.map((what) => ({
+      what,
+      changes: symbols.flatMap((history) =>
+        history.events
+          .filter((event) => event.release === release && event.what === what)
+          .map((event) => describeChange(event, history, scope)),
+      ),
+    }));
+    return { release, groups: groups.filter(({ changes }) => changes.length > 0) };
   });
-  return {
-    releases: described.filter(({ groups }) => groups.length > 0).reverse(),
-    first: { release: minorOf(first), version: first, count: begin.length },
-  };
+  return described.filter(({ groups }) => groups.length > 0).reverse();
 }

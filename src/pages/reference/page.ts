@@ -44,8 +44,6 @@ export interface ReferencePage extends TextPage {
 /** The index of symbols. */
 export interface ReferenceIndexPage extends TextPage {
   kind: 'referenceIndex';
-  entry: string;
-  version: string;
   /** Href of the symbols as data, for tools. */
   symbolsHref: string;
   groups: { label: string; symbols: (PageLink & { summary: HeadingPart[] })[] }[];
@@ -82,16 +80,7 @@ export interface ChangeGroup {
 export interface ReleaseChanges {
   /** Minor, and the anchor of its section, as in `5.12`. */
   release: string;
-  /** Compared release, as in `5.12.7`. */
-  version: string;
   groups: ChangeGroup[];
-}
-
-/** An export with its events, oldest first. */
-export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'> {
-  /** Replacement, if the last release doesn't have it. */
-  replacement: LinkedPart[];
-  events: HistoryEvent[];
 }
 
 /** Title of the page of export changes. */
@@ -100,7 +89,6 @@ export const EXPORT_CHANGES_TITLE = 'Export changes by release';
 /** The changes of exports by release. */
 export interface ExportChangesPage extends TextPage {
   kind: 'exportChanges';
-  entry: string;
   /** Newest first, without the first release, where everything is new. */
   releases: ReleaseChanges[];
   /** The first compared release, with its number of exports. */

@@ -1,4 +1,4 @@
-import { compact, countBy, groupBy, memoize, sortBy } from 'es-toolkit';
+import { countBy, groupBy, memoize, sortBy } from 'es-toolkit';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
@@ -8,10 +8,7 @@ import type {
   Reference,
   ReferenceEntry,
   ReferenceGroup,
-  Signature,
   SymbolKind,
-  TypeParameter,
-  TypeText,
 } from '../../model/reference';
 
 /** Kinds in the order of the sidebar, with their labels and slugs. */
@@ -86,32 +83,17 @@ export function uniqueSymbolRoutes(reference: Reference): Map<string, string> {
   return new Map([...symbolRoutes(reference)].filter(([name]) => counts[name] === 1));
 }
 
-function listGenericTypes(parameters: TypeParameter[] = []): TypeText[] {
-  return parameters.flatMap((parameter) => compact([parameter.constraint, parameter.default]));
-}
-
-function listCallTypes(signatures: Signature[] = []): TypeText[] {
-  return signatures.flatMap(({ parameters, returns, typeParameters }) => [
-    ...listGenericTypes(typeParameters),
-    ...parameters.map(({ type }) => type),
-    returns,
-  ]);
+/** Lists the symbols that a part of a report refers to. */
+function listRefs(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) {
+    return [];
+  }
+  return 'ref' in part ? [String(part.ref)] : Object.values(part).flatMap(listRefs);
 }
 
 /** Collects the names of other symbols in a symbol's types. */
 export function namedTypes(symbol: ApiSymbol): Set<string> {
-  const { members = [], extends: bases = [], implements: interfaces = [] } = symbol;
-  const types = [
-    ...listGenericTypes(symbol.typeParameters),
-    ...[symbol, ...members].flatMap(({ signatures, type }) => [
-      ...compact([type]),
-      ...listCallTypes(signatures),
-    ]),
-    ...bases,
-    ...interfaces,
-  ];
-  const names = types.flat().flatMap((part) => (typeof part === 'string' ? [] : [part.ref]));
-  return new Set(names.filter((name) => name !== symbol.name));
+  return new Set(listRefs(symbol).filter((name) => name !== symbol.name));
 }
 
 /**
