@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
 import { groupBy } from 'es-toolkit';
-import { parseSync } from 'vite';
 import { readNotation } from '../../../src/markdown/code-notation';
-import type { Finding } from '../../../src/model/finding';
-import { lineAt } from '../check';
 import type { Fence } from '../pages';
-import type { Platform } from '../platform';
 
 /** Type-checked languages and the extensions of their modules. */
 const EXTENSIONS = new Map([
@@ -48,25 +41,5 @@ export function makeSampleModules(fences: Fence[]): SampleModule[] {
     }
     const file = path.slice(0, path.lastIndexOf('/'));
     return { path: `${path}.${isTsx ? 'tsx' : 'ts'}`, file, text: lines.join('\n') };
-  });
-}
-
-/** Matches the package name at the start of a specifier. */
-const PACKAGE = /^(?:@[^/]+\/)?[^/.][^/]*/;
-
-/**
- * Finds imports of packages that aren't pinned. The compiler would resolve them to this repository's own
- * dependencies, which a Strapi application doesn't have.
- *
- * @returns findings whose file is the path of the module
- */
-export function findForeignImports(platform: Platform, { path, text }: SampleModule): Finding[] {
-  const { staticImports } = parseSync(path, text).module;
-  return staticImports.flatMap(({ moduleRequest: { value, start } }) => {
-    const name = isBuiltin(value) ? undefined : PACKAGE.exec(value)?.[0];
-    const message = `"${name}" is not among the packages that platform/ pins.`;
-    return name === undefined || existsSync(join(platform.packages, name))
-      ? []
-      : [{ file: path, line: lineAt(text, start), message }];
   });
 }

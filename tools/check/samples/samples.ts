@@ -3,7 +3,7 @@ import type { Finding } from '../../../src/model/finding';
 import type { CheckContext } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
-import { findForeignImports, isTypeChecked, makeSampleModules, type SampleModule } from './modules';
+import { isTypeChecked, makeSampleModules, type SampleModule } from './modules';
 import { checkSyntax } from './syntax';
 import { typeCheck } from './type-check';
 import { checkWidth } from './width';
@@ -16,6 +16,8 @@ function checkAttributes({ file, line, nocheck, wide }: Fence): Finding[] {
   return messages.map((message) => ({ file, line, message }));
 }
 
+const PINNED_ONLY = 'Samples can only import packages that platform/ pins.';
+
 /** A declaration that adds to the types of a package or to the globals. */
 const AUGMENTATION = /^\s*declare\s+(?:module\s+['"]|global\b)/m;
 
@@ -23,12 +25,17 @@ const AUGMENTATION = /^\s*declare\s+(?:module\s+['"]|global\b)/m;
 async function checkTypes(platform: Platform, modules: SampleModule[]): Promise<Finding[]> {
   const [augmenting, others] = partition(modules, ({ text }) => AUGMENTATION.test(text));
   const programs = [others, ...augmenting.map((module) => [module])];
-  const diagnostics = modules.flatMap((module) => findForeignImports(platform, module));
+  const diagnostics: Finding[] = [];
   for (const program of programs.filter(({ length }) => length > 0)) {
     diagnostics.push(...(await typeCheck(platform, program)));
   }
   const files = new Map(modules.map(({ path, file }) => [path, file]));
-  return diagnostics.map((each) => ({ ...each, file: files.get(each.file ?? '') ?? each.file }));
+  return diagnostics.map(({ file = '', line, message }) => ({
+    file: files.get(file) ?? file,
+    line,
+    // The compiler can't find a module.
+    message: message.startsWith('TS2307') ? `${message} ${PINNED_ONLY}` : message,
+  }));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Finding, SiteError } from '../../../src/model/finding';
+import { withFolder } from '../../run';
 import type { Platform } from '../platform';
 import type { SampleModule } from './modules';
 
@@ -21,6 +21,7 @@ const COMPILER_OPTIONS = {
   skipLibCheck: true,
   esModuleInterop: true,
   resolveJsonModule: true,
+  noUncheckedSideEffectImports: true,
   types: ['node'],
   noEmit: true,
 };
@@ -67,11 +68,9 @@ function runCompiler(cwd: string): string {
   return stdout.trim() === '' ? stderr : stdout;
 }
 
-async function writeProgram(folder: string, platform: Platform, modules: SampleModule[]) {
+async function writeProgram(folder: string, modules: SampleModule[]) {
   const files = [AMBIENT, ...modules];
-  const typeRoots = [join(platform.packages, '@types')].filter((path) => existsSync(path));
-  const compilerOptions = { ...COMPILER_OPTIONS, ...(typeRoots.length > 0 ? { typeRoots } : {}) };
-  const tsconfig = { compilerOptions, files: files.map(({ path }) => path) };
+  const tsconfig = { compilerOptions: COMPILER_OPTIONS, files: files.map(({ path }) => path) };
   const all = [...files, { path: 'tsconfig.json', text: JSON.stringify(tsconfig, null, 2) }];
   for (const file of all) {
     await mkdir(dirname(join(folder, file.path)), { recursive: true });
@@ -80,16 +79,13 @@ async function writeProgram(folder: string, platform: Platform, modules: SampleM
 }
 
 /**
- * Type-checks modules as one program. They are written below `platform/`, so that imports resolve to the
- * pinned packages.
+ * Type-checks modules as one program. They are written outside of this repository, so that imports resolve
+ * to the pinned packages, but not to its own dependencies, which a Strapi application doesn't have.
  */
 export async function typeCheck(platform: Platform, modules: SampleModule[]): Promise<Finding[]> {
-  // Two runs at once must not share a folder.
-  const folder = join(platform.folder, '.cache', `samples-${process.pid}`);
-  try {
-    await writeProgram(folder, platform, modules);
+  return withFolder(async (folder) => {
+    await writeProgram(folder, modules);
+    await symlink(platform.packages, join(folder, 'node_modules'), 'junction');
     return parseDiagnostics(runCompiler(folder));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
