@@ -22,11 +22,6 @@ export interface ImageStore {
   files: Map<string, string>;
 }
 
-/** A picture with its output files, and its error, a predicate of the picture's URL. */
-interface ReadImage extends FoundImage {
-  files?: [path: string, file: string][];
-}
-
 /** Formats that browsers show, by the names of `image-size`. */
 const SHOWN = new Set(['avif', 'bmp', 'gif', 'ico', 'jpg', 'png', 'svg', 'webp']);
 
@@ -46,7 +41,8 @@ function measure(bytes: Buffer): Pick<DocImage, 'width' | 'height'> | null {
  */
 export function openImages(siteRoot: string, baseUrl: string): ImageStore {
   const files: ImageStore['files'] = new Map();
-  const readOne = memoize((path: string): ReadImage => {
+  /** Reads one file. The message of its finding is a predicate of the picture's URL. */
+  const readOne = memoize((path: string): FoundImage => {
     const file = findFile(siteRoot, path);
     if (file === null) {
       return { image: null };
@@ -59,16 +55,18 @@ export function openImages(siteRoot: string, baseUrl: string): ImageStore {
     }
     const isStatic = path.startsWith('static/');
     const publicPath = isStatic ? path.slice('static/'.length) : hashName(path, bytes);
-    const image = { src: baseUrl + encodePath(publicPath), ...size };
-    return { image, files: isStatic ? [] : [[publicPath, file]] };
+    if (!isStatic) {
+      files.set(publicPath, file);
+    }
+    return { image: { src: baseUrl + encodePath(publicPath), ...size } };
   });
   /** Reads a picture and its dark variant. */
-  const read = (path: string): ReadImage => {
+  const read = (path: string): FoundImage => {
     const light = readOne(path);
     const dark = readOne(darkPath(path));
     return dark.image === null && !dark.finding ? light : pair(light, dark, path);
   };
-  const look = (source: string, url: string): ReadImage => {
+  const look = (source: string, url: string): FoundImage => {
     const path = decodeUrlPath(url);
     if (path === null) {
       return { image: null, finding: { message: BAD_PERCENT } };
@@ -84,10 +82,7 @@ export function openImages(siteRoot: string, baseUrl: string): ImageStore {
       if (isExternal(url)) {
         return { image: { src: url } };
       }
-      const { files: found = [], finding, image } = look(source, url);
-      for (const [path, file] of found) {
-        files.set(path, file);
-      }
+      const { finding, image } = look(source, url);
       if (finding) {
         return {
           image,
@@ -113,9 +108,9 @@ function darkPath(path: string): string {
 }
 
 /** Combines a picture with its dark variant, which must have the same size because it replaces it. */
-function pair(light: ReadImage, dark: ReadImage, path: string): ReadImage {
+function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
   const name = posix.basename(darkPath(path));
-  const fail = (message: string): ReadImage => ({ ...light, finding: { message } });
+  const fail = (message: string): FoundImage => ({ ...light, finding: { message } });
   if (light.image === null) {
     return light.finding
       ? light
@@ -128,10 +123,7 @@ function pair(light: ReadImage, dark: ReadImage, path: string): ReadImage {
     ({ width = '?', height = '?' }) => `${width} × ${height}`,
   );
   return ours === theirs
-    ? {
-        image: { ...light.image, srcDark: dark.image.src },
-        files: [...(light.files ?? []), ...(dark.files ?? [])],
-      }
+    ? { image: { ...light.image, srcDark: dark.image.src } }
     : fail(`has ${ours} pixels, and ${name} has ${theirs}. Make both of one size`);
 }
 

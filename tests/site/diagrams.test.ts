@@ -142,11 +142,11 @@ describe('the drawings of a site', { timeout: 60_000 }, () => {
   });
 
   it('are added for new diagrams, and deleted if no page shows them', async () => {
-    const made = await updateDiagrams(openContext(root), false);
+    const made = await updateDiagrams(openContext(root));
     expect(made).toMatchObject({ drawn: 1, deleted: ['stale.svg'], errors: [], total: 1 });
     const [name = ''] = readdirSync(join(root, 'content/diagrams'));
     expect(readFileSync(join(root, 'content/diagrams', name), 'utf8')).toContain('From A to C');
-    expect(await updateDiagrams(openContext(root), false)).toMatchObject({ drawn: 0 });
+    expect(await updateDiagrams(openContext(root))).toMatchObject({ drawn: 0 });
   });
 
   it('that fail are errors with file and line', async () => {
@@ -154,7 +154,7 @@ describe('the drawings of a site', { timeout: 60_000 }, () => {
       join(root, 'content/index.md'),
       '# One\n\n```mermaid\nflowchart TB\n  A[One --> B[\n```\n',
     );
-    expect(await updateDiagrams(openContext(root), false)).toMatchObject({
+    expect(await updateDiagrams(openContext(root))).toMatchObject({
       errors: [{ file: 'content/index.md', line: 5 }],
     });
   });

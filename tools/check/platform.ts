@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../../src/model/finding';
 
@@ -28,21 +27,4 @@ export function openPlatform(siteRoot: string): Platform {
     );
   }
   return { folder, packages };
-}
-
-/** Fields of a `package.json` that the checks use. */
-export interface PackageManifest {
-  name: string;
-  version: string;
-  repository?: { url?: string; directory?: string };
-}
-
-/** Reads the `package.json` of an installed package; null if it isn't installed. */
-export async function readManifest(
-  platform: Platform,
-  name: string,
-): Promise<PackageManifest | null> {
-  const path = join(platform.packages, name, 'package.json');
-  const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text);
 }

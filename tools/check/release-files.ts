@@ -12,7 +12,6 @@ import { findRepositoryPath } from './identifiers/existence';
 import { type KnownIdentifiers, stemOf } from './identifiers/known-identifiers';
 import { findNamedThings } from './identifiers/named-things';
 import type { CheckedPage } from './pages';
-import { RELEASE_PACKAGE, readManifest } from './platform';
 
 /** Finds the source of a published file: the same name without `dist/`, or the file itself. */
 function findSourceFile(
@@ -74,8 +73,7 @@ async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
       files[name] = file;
     }
   }
-  const version = (await readManifest(known, RELEASE_PACKAGE))?.version ?? '';
-  return { version, files: sortKeys(files) };
+  return { version: known.version, files: sortKeys(files) };
 }
 
 /** Makes the current content of the file at `release.files`; null if the site describes no release. */

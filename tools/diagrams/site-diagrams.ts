@@ -16,11 +16,12 @@ export interface SiteDiagram extends Diagram {
 export interface SiteDiagrams {
   /** Absolute path of the folder of drawings. */
   folder: string;
-  all: SiteDiagram[];
-  /** Those without a drawing. */
+  /** Diagrams without a drawing. */
   missing: SiteDiagram[];
   /** Names of drawings that no page shows. */
   stale: string[];
+  /** Number of diagrams. */
+  total: number;
 }
 
 /** Finds the diagrams of all pages of a site, of every version and drafts too, and their drawings. */
@@ -36,8 +37,8 @@ export async function findSiteDiagrams(context: CheckContext): Promise<SiteDiagr
   const drawings = new Set(files?.filter((name) => name.endsWith('.svg')));
   return {
     folder,
-    all: [...byName.values()],
     missing: [...byName].flatMap(([name, diagram]) => (drawings.has(name) ? [] : [diagram])),
     stale: [...drawings].filter((name) => !byName.has(name)),
+    total: byName.size,
   };
 }

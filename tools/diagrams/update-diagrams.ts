@@ -5,17 +5,6 @@ import type { CheckContext } from '../check/check';
 import { openDrawingPage } from './drawing-page';
 import { findSiteDiagrams, type SiteDiagram } from './site-diagrams';
 
-/** Result of the command. */
-export interface DiagramUpdate {
-  drawn: number;
-  /** Names of drawings that no page showed any more. */
-  deleted: string[];
-  total: number;
-  /** Diagrams that can't be drawn. */
-  errors: Finding[];
-  warnings: Finding[];
-}
-
 async function drawAll(diagrams: SiteDiagram[], folder: string) {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
@@ -40,24 +29,15 @@ async function drawAll(diagrams: SiteDiagram[], folder: string) {
 /**
  * Draws the diagrams of a site that are new or were edited, and deletes drawings that no page shows.
  *
- * @param isAnew draws all, as after an upgrade of Mermaid
+ * @returns numbers of drawn and of all diagrams, names of deleted drawings, and findings; `errors` are
+ *   diagrams that can't be drawn
  */
-export async function updateDiagrams(
-  context: CheckContext,
-  isAnew: boolean,
-): Promise<DiagramUpdate> {
-  const { all, folder, missing, stale } = await findSiteDiagrams(context);
-  const diagrams = isAnew ? all : missing;
+export async function updateDiagrams(context: CheckContext) {
+  const { folder, missing, stale, total } = await findSiteDiagrams(context);
   const { errors, warnings } =
-    diagrams.length > 0 ? await drawAll(diagrams, folder) : { errors: [], warnings: [] };
+    missing.length > 0 ? await drawAll(missing, folder) : { errors: [], warnings: [] };
   for (const name of stale) {
     rmSync(join(folder, name));
   }
-  return {
-    drawn: diagrams.length - errors.length,
-    deleted: stale,
-    total: all.length,
-    errors,
-    warnings,
-  };
+  return { drawn: missing.length - errors.length, deleted: stale, total, errors, warnings };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
-import { compact, uniq } from 'es-toolkit';
+import { uniq } from 'es-toolkit';
 import { globSync } from 'tinyglobby';
 import { z } from 'zod';
-import { type PackageManifest, type Platform, RELEASE_PACKAGE, readManifest } from '../platform';
+import { type Platform, RELEASE_PACKAGE } from '../platform';
 
 /** The parts of a command of Commander that the checks use. */
 interface Command {
@@ -23,6 +23,8 @@ export interface CliCommand {
 
 /** Everything in the pinned release that pages may name. */
 export interface KnownIdentifiers extends Platform {
+  /** Version of the release. */
+  version: string;
   /** Package name → its folder in Strapi's repository. */
   directories: Record<string, string>;
   /** Files of the repository that the packages were built from. */
@@ -56,12 +58,20 @@ async function readCommandLine({ packages }: Platform): Promise<CliCommand> {
   return describeCommand(await createCLI([]));
 }
 
-async function listMonorepoPackages(platform: Platform): Promise<PackageManifest[]> {
-  const manifests = globSync('@strapi/*/package.json', { cwd: platform.packages });
-  const names = manifests.map((path) => posix.dirname(path));
-  const packages = compact(await Promise.all(names.map((name) => readManifest(platform, name))));
-  const url = packages.find(({ name }) => name === RELEASE_PACKAGE)?.repository?.url;
-  return packages.filter(({ repository }) => repository?.url === url);
+/** Fields of a `package.json` that the checks use. */
+interface PackageManifest {
+  name: string;
+  version: string;
+  repository?: { url?: string; directory?: string };
+}
+
+/** Lists the packages of Strapi's repository. */
+function listMonorepoPackages({ packages }: Platform): PackageManifest[] {
+  const read = (path: string): PackageManifest =>
+    JSON.parse(readFileSync(join(packages, path), 'utf8'));
+  const manifests = globSync('@strapi/*/package.json', { cwd: packages }).map(read);
+  const url = manifests.find(({ name }) => name === RELEASE_PACKAGE)?.repository?.url;
+  return manifests.filter(({ repository }) => repository?.url === url);
 }
 
 const sourceMap = z.object({
@@ -87,7 +97,8 @@ function listSources(platform: Platform, name: string): string[] {
 export async function readKnownIdentifiers(platform: Platform): Promise<KnownIdentifiers> {
   const directories: Record<string, string> = {};
   const files: string[] = [];
-  for (const { name, repository } of await listMonorepoPackages(platform)) {
+  const manifests = listMonorepoPackages(platform);
+  for (const { name, repository } of manifests) {
     const directory = repository?.directory;
     if (directory !== undefined) {
       directories[name] = directory;
@@ -97,6 +108,7 @@ export async function readKnownIdentifiers(platform: Platform): Promise<KnownIde
   const sources = uniq(files).sort();
   return {
     ...platform,
+    version: manifests.find(({ name }) => name === RELEASE_PACKAGE)?.version ?? '',
     directories,
     sources: new Set(sources),
     byStem: new Map(sources.map((source) => [stemOf(source), source])),
