@@ -62,14 +62,6 @@ export function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
   };
 }
 
-/** Adds the site's summaries to members, in addition to doc comments from the report. */
-function describeMembers({ members, name }: ApiSymbol, { summaries }: ReferenceScope) {
-  return members?.map((member) => {
-    const summary = summaries.get(`${name}.${member.name}`) ?? member.summary;
-    return summary === undefined ? member : { ...member, summary };
-  });
-}
-
 /**
  * Finds the release that added a symbol, and its changes since. If it was removed and added again, earlier
  * events don't count.
@@ -97,22 +89,22 @@ export function describePast(events: HistoryEvent[], changesHref: string): Symbo
   };
 }
 
-function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
-  const members = describeMembers(symbol, scope);
-  const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
+function describeSymbol(symbol: ApiSymbol, href: string, scope: ReferenceScope): SymbolView {
+  const { hrefs, pasts, reference, site, summaries, users } = scope;
+  const { declaredIn, members, name } = symbol;
+  const declared = `${declaredIn.package}/${declaredIn.file}`;
   return {
-    symbol: members ? { ...symbol, members } : symbol,
-    summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
-    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => ({
-      label: name,
-      href: scope.hrefs.get(name) ?? '/',
-    })),
+    ...symbol,
+    href,
+    summary: summaryParts(summaries.get(name) ?? ''),
+    // The site's summaries replace doc comments.
+    members: members?.map((member) => {
+      return { ...member, summary: summaries.get(`${name}.${member.name}`) ?? member.summary };
+    }),
+    usedBy: (users.get(name) ?? []).map((user) => ({ label: user, href: hrefs.get(user) ?? '/' })),
     namedBy: [],
-    declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
-    past: describePast(
-      scope.pasts.get(symbol.name) ?? [],
-      resolveHref(scope.reference.changesRoute, scope.site),
-    ),
+    source: findSource(site.release, declared) ?? { label: declared },
+    past: describePast(pasts.get(name) ?? [], resolveHref(reference.changesRoute, site)),
   };
 }
 
@@ -139,7 +131,10 @@ export function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): Ref
     ...describeText(site, content, { route, title: label, description }),
     entry: report.entry,
     isSingle,
-    symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
+    symbols: symbols.map((symbol) => {
+      const href = resolveHref(isSingle ? route : `${route}#${symbol.name}`, site);
+      return describeSymbol(symbol, href, scope);
+    }),
     formatted: report.formatted ?? {},
     links: Object.fromEntries([...scope.hrefs].filter(([name]) => named.has(name))),
   };

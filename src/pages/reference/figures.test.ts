@@ -16,7 +16,7 @@ const symbol: Pick<ApiSymbol, 'name' | 'kind' | 'members'> = {
 
 /** Highlights a page's code, and lists the names of each piece with their classes. */
 function readColors(formatted: Record<string, string>) {
-  const page = { entry: 'p', formatted, links: {}, symbols: [{ symbol }] };
+  const page = { entry: 'p', formatted, links: {}, symbols: [symbol] };
   const figures = [...listReferenceFigures(page as unknown as ReferencePage).values()];
   return Promise.all(
     figures.map(async (figure) => {

@@ -41,7 +41,7 @@ export function formatCode(code: string, { formatted }: ReferencePage): string {
  * @returns code → its figure, with links of symbols
  */
 export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
-  const shown = page.symbols.flatMap(({ symbol }): ShownCode[] => {
+  const shown = page.symbols.flatMap((symbol): ShownCode[] => {
     const statement = importStatement(symbol, page.entry);
     return [
       ...(statement ? [{ kind: 'declaration', code: statement } as const] : []),

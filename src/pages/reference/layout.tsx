@@ -13,8 +13,8 @@ import { SymbolChanges, SymbolFacts } from './symbol-facts';
 import { writeReferenceText } from './text';
 
 /** Draws a symbol without its facts. */
-function symbolBody(view: SymbolView, scope: SymbolScope) {
-  const { past, summary, symbol } = view;
+function symbolBody(symbol: SymbolView, scope: SymbolScope) {
+  const { past, summary } = symbol;
   const statement = importStatement(symbol, scope.page.entry);
   const declared = declaration(symbol);
   return (
@@ -62,19 +62,19 @@ export const drawReference: Layout<ReferencePage> = (page, { figures }) => {
   const isWide = page.isSingle && headings.length === 0;
   return (
     <Article page={page} headings={headings} isWide={isWide}>
-      {page.symbols.map((view) =>
+      {page.symbols.map((symbol) =>
         page.isSingle ? (
-          <div key={view.symbol.name} className={isWide ? styles.single : styles.stacked}>
-            <div className="prose">{symbolBody(view, { page, htmlOf })}</div>
-            <SymbolFacts view={view} />
+          <div key={symbol.name} className={isWide ? styles.single : styles.stacked}>
+            <div className="prose">{symbolBody(symbol, { page, htmlOf })}</div>
+            <SymbolFacts symbol={symbol} />
           </div>
         ) : (
-          <section key={view.symbol.name} className={`prose ${styles.section}`}>
-            <Heading as="h2" id={view.symbol.name}>
-              <Name>{view.symbol.name}</Name>
+          <section key={symbol.name} className={`prose ${styles.section}`}>
+            <Heading as="h2" id={symbol.name}>
+              <Name>{symbol.name}</Name>
             </Heading>
-            {symbolBody(view, { page, htmlOf })}
-            <SymbolFacts view={view} />
+            {symbolBody(symbol, { page, htmlOf })}
+            <SymbolFacts symbol={symbol} />
           </section>
         ),
       )}

@@ -3,15 +3,17 @@ import type { PageLink, SourceFile, TextPage } from '../../model/page';
 import type { ApiSymbol, HistoryEvent, HistoryPart, SymbolKind } from '../../model/reference';
 
 /** A symbol with the data of its page or section. */
-export interface SymbolView {
-  symbol: ApiSymbol;
+export interface SymbolView extends ApiSymbol {
+  /** Its own page, or its section on a shared one. */
+  href: string;
   /** Summary; [] if not written yet. */
   summary: HeadingPart[];
   /** Symbols whose types refer to it. */
   usedBy: PageLink[];
   /** Docs that mention it. */
   namedBy: PageLink[];
-  declaredIn: SourceFile;
+  /** File that declares it. */
+  source: SourceFile;
   /** Null without a history of the symbol. */
   past: SymbolPast | null;
 }

@@ -4,7 +4,7 @@ import { linkDoc } from '../relations';
 import { describeEntry, describeIndex, openReference } from './describe';
 import { listReferenceFigures } from './figures';
 import type { ReferenceIndexPage, ReferencePage } from './page';
-import { getSymbolHref, writeSymbolCards } from './symbol-cards';
+import { writeSymbolCards } from './symbol-cards';
 import { writeIndexText, writeReferenceText } from './text';
 
 export const referenceIndexKind: PageKind<ReferenceIndexPage> = {
@@ -24,16 +24,14 @@ export const referenceKind: PageKind<ReferencePage> = {
     ...page,
     symbols: page.symbols.map((view) => ({
       ...view,
-      namedBy: relations.findLinking(getSymbolHref(view, page), page).map(linkDoc),
+      namedBy: relations.findLinking(view.href, page).map(linkDoc),
     })),
   }),
   figures: (page) => [...listReferenceFigures(page).values()],
   text: writeReferenceText,
   search: getResultKinds,
   about: ({ symbols }) => {
-    const since = symbols.flatMap(({ past, symbol }) =>
-      past ? `${symbol.name} ${past.since}` : [],
-    );
+    const since = symbols.flatMap(({ name, past }) => (past ? `${name} ${past.since}` : []));
     return { note: since.length > 0 ? `Since: ${since.join(' | ')}` : '' };
   },
   writeFiles: (pages, site) => [
@@ -48,12 +46,12 @@ function writeSymbols(pages: ReferencePage[]): string {
   const symbols = pages
     .filter(({ meta }) => !meta.noIndex)
     .flatMap((page) =>
-      page.symbols.map(({ declaredIn, past, symbol }) => ({
-        name: symbol.name,
-        kind: symbol.kind,
-        route: page.isSingle ? page.meta.route : `${page.meta.route}#${symbol.name}`,
-        package: symbol.declaredIn.package,
-        source: declaredIn.label,
+      page.symbols.map(({ declaredIn, kind, name, past, source }) => ({
+        name,
+        kind,
+        route: page.isSingle ? page.meta.route : `${page.meta.route}#${name}`,
+        package: declaredIn.package,
+        source: source.label,
         since: past?.since,
         deprecated: past?.deprecated?.release,
       })),
@@ -63,9 +61,7 @@ function writeSymbols(pages: ReferencePage[]): string {
 
 /** Returns the kinds of search results: a symbol and its members, or several symbols. */
 function getResultKinds({ isSingle, symbols }: ReferencePage) {
-  const isType = symbols.some(
-    ({ symbol }) => symbol.kind === 'interface' || symbol.kind === 'type',
-  );
+  const isType = symbols.some(({ kind }) => kind === 'interface' || kind === 'type');
   const kind: ResultKind = isType ? 'type' : 'value';
   return isSingle ? { kind, sectionKind: 'member' as const } : { sectionKind: kind };
 }

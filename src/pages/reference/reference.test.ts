@@ -144,9 +144,10 @@ describe('the text of a page of the reference', () => {
   const inherited = { name: 'b', kind: 'property', type: ['b'], inheritedFrom: 'Crate' } as const;
   const { members = [], ...symbolOfBox } = box(["'a' | 'b'"]);
   const view = {
+    ...symbolOfBox,
     ...{ summary: [{ kind: 'text', value: 'Holds *it*.' }], past: null, namedBy: [] },
-    declaredIn: { label: 'src/box.ts', href: 'https://example.com/box.ts' },
-    symbol: { ...symbolOfBox, members: [...members, inherited] },
+    source: { label: 'src/box.ts', href: 'https://example.com/box.ts' },
+    members: [...members, inherited],
     usedBy: [{ label: 'f', href: '/functions#f' }],
   };
   const textOf = (isSingle: boolean) =>
@@ -185,9 +186,9 @@ a: 'a' | 'b'
 
   it('has the summaries of members, and replacements of deprecated ones', () => {
     const about = { summary: 'Is `a` letter.', deprecated: 'Use `b`.' };
-    const symbol = { ...symbolOfBox, members: members.map((each) => ({ ...each, ...about })) };
+    const symbol = { ...view, members: members.map((each) => ({ ...each, ...about })) };
     const write = (isSingle: boolean) => {
-      const page = { isSingle, entry: 'p', symbols: [{ ...view, symbol }] };
+      const page = { isSingle, entry: 'p', symbols: [symbol] };
       return writeMarkdown(writeReferenceText(page as unknown as ReferencePage));
     };
     expect(write(true)).toMatch(/\n\nIs `a` letter\. Deprecated\. Use `b`\.\n$/);

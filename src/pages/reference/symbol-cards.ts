@@ -39,23 +39,17 @@ function writeCode(symbol: ApiSymbol, page: ReferencePage): string {
 }
 
 /** Draws the card of a symbol as HTML: kind, declaration, summary and source. */
-function drawCard(view: SymbolView, page: ReferencePage): string {
-  const {
-    declaredIn: { href, label },
-    past,
-    summary,
-    symbol,
-  } = view;
-  const { kind, name } = symbol;
+function drawCard(symbol: SymbolView, page: ReferencePage): string {
+  const { href, kind, name, past, source, summary } = symbol;
   const path = h(
     'code',
-    label.split(/(?<=\/)/).flatMap((part) => [part, h('wbr')]),
+    source.label.split(/(?<=\/)/).flatMap((part) => [part, h('wbr')]),
   );
   const { deprecated } = past ?? {};
   const card = h('section.floating.symbol-card', { ariaLabel: `About ${name}` }, [
     h('p.symbol-card-head', [
       // On touch screens, the card covers the tapped link.
-      h('a', { href: getSymbolHref(view, page), tabIndex: -1 }, name),
+      h('a', { href, tabIndex: -1 }, name),
       h('span', past ? `${kind}, since ${past.since}` : kind),
     ]),
     h('pre', h('code', shorten(writeCode(symbol, page)))),
@@ -64,21 +58,18 @@ function drawCard(view: SymbolView, page: ReferencePage): string {
       summary.map((part) => (part.kind === 'code' ? h('code', part.value) : part.value)),
     ),
     deprecated && h('p', `Deprecated since ${deprecated.release}. ${deprecated.message}`),
-    h('p.symbol-card-source', href === undefined ? path : h('a', { href }, path)),
+    h(
+      'p.symbol-card-source',
+      source.href === undefined ? path : h('a', { href: source.href }, path),
+    ),
   ]);
   return toHtml(card);
-}
-
-/** Returns the href of a symbol: its own page, or an anchor. */
-export function getSymbolHref({ symbol }: SymbolView, page: ReferencePage): string {
-  const { href } = page.context;
-  return page.isSingle ? href : `${href}#${symbol.name}`;
 }
 
 /** Writes the preview cards as HTML by href: one file, which tabs fetch on first use. */
 export function writeSymbolCards(pages: ReferencePage[], { reference }: Site): TextFile[] {
   const cards = pages.flatMap((page) =>
-    page.symbols.map((view) => [getSymbolHref(view, page), drawCard(view, page)]),
+    page.symbols.map((symbol) => [symbol.href, drawCard(symbol, page)]),
   );
   const text = JSON.stringify(Object.fromEntries(cards));
   return reference ? [{ path: outputPath(reference.cardsRoute, '.json'), text }] : [];

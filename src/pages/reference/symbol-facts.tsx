@@ -5,8 +5,8 @@ import type { SymbolPast, SymbolView } from './page';
 import styles from './reference.module.css';
 
 /** Origin of a symbol, and links to symbols and docs that refer to it. */
-export function SymbolFacts({ view }: { view: SymbolView }) {
-  const { declaredIn, namedBy, past, symbol, usedBy } = view;
+export function SymbolFacts({ symbol }: { symbol: SymbolView }) {
+  const { declaredIn, namedBy, past, source, usedBy } = symbol;
   return (
     <dl className={styles.facts}>
       {past && (
@@ -20,14 +20,14 @@ export function SymbolFacts({ view }: { view: SymbolView }) {
       <div>
         <dt>Declared in</dt>
         <dd>
-          {declaredIn.href === undefined ? (
-            <Code>{declaredIn.label}</Code>
+          {source.href === undefined ? (
+            <Code>{source.label}</Code>
           ) : (
-            <a href={declaredIn.href}>
-              <Code>{declaredIn.label}</Code>
+            <a href={source.href}>
+              <Code>{source.label}</Code>
             </a>
           )}{' '}
-          {symbol.declaredIn.version}
+          {declaredIn.version}
         </dd>
       </div>
       <NamedPages label="Used by" pages={usedBy} />

@@ -58,21 +58,21 @@ function writePast({ changes, since }: SymbolPast): RootContent {
 }
 
 /** Writes the declaration and uses of a symbol, without search, which finds the linked pages themselves. */
-function writeFacts({ declaredIn: { href, label }, past, symbol, usedBy }: SymbolView) {
+function writeFacts({ declaredIn, past, source: { href, label }, usedBy }: SymbolView) {
   const users = usedBy.flatMap((user, index) => [
     text(index === 0 ? 'Used by ' : ', '),
     link(user.href, code(user.label)),
   ]);
   const source = href === undefined ? code(label) : link(href, code(label));
   return [
-    paragraph(text('Declared in '), source, text(` ${symbol.declaredIn.version}.`)),
+    paragraph(text('Declared in '), source, text(` ${declaredIn.version}.`)),
     ...(past ? [writePast(past)] : []),
     ...(users.length > 0 ? [paragraph(...users, text('.'))] : []),
   ].map(unindexed);
 }
 
-function writeSymbol(view: SymbolView, { entry, isSingle }: ReferencePage): RootContent[] {
-  const { past, summary, symbol } = view;
+function writeSymbol(symbol: SymbolView, { entry, isSingle }: ReferencePage): RootContent[] {
+  const { past, summary } = symbol;
   const [own, inherited] = partition(
     symbol.members ?? [],
     ({ inheritedFrom }) => inheritedFrom === undefined,
@@ -90,14 +90,14 @@ function writeSymbol(view: SymbolView, { entry, isSingle }: ReferencePage): Root
     ...(isSingle ? [] : listMembers(own)),
     // Search finds them at their origin; otherwise HTML attributes would match every component.
     ...listMembers(inherited).map(unindexed),
-    ...writeFacts(view),
+    ...writeFacts(symbol),
     ...(isSingle ? own.flatMap(writeMember) : []),
   ];
 }
 
 /** Writes the text of a page of symbols. */
 export function writeReferenceText(page: ReferencePage): RootContent[] {
-  return page.symbols.flatMap((view) => writeSymbol(view, page));
+  return page.symbols.flatMap((symbol) => writeSymbol(symbol, page));
 }
 
 /** Returns the section id of a kind. */
