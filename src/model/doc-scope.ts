@@ -2,9 +2,6 @@ import type { DrawnDiagram, DrawnFigure } from './compiled';
 import type { DocImage, Overview } from './page';
 import type { SidebarCategory } from './sidebar';
 
-/** Prefix of paths on the host outside of this site, which are neither checked nor prefetched. */
-export const UNCHECKED = 'pathname://';
-
 /** Resolved links, pictures and data of a doc's text. */
 export interface DocNames {
   /** URL as written → href, for links that differ. */

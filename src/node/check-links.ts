@@ -2,7 +2,6 @@ import { attempt, flattenObject, memoize } from 'es-toolkit';
 import type { Nodes } from 'hast';
 import { BACKSLASH } from '../config';
 import { parseHtml } from '../markdown/parse-html';
-import { UNCHECKED } from '../model/doc-scope';
 import type { Finding, SourceLocation } from '../model/finding';
 import type { BasePage, PageFacts } from '../model/page';
 import type { Shell } from '../model/shell';
@@ -156,7 +155,7 @@ export function warnOfBrokenLinks(
 
 /** Backslashes and missing pictures are reported when the doc is read. */
 function isCheckedEarlier({ kind, url }: AuthoredLink): boolean {
-  return kind !== 'link' || url.startsWith(UNCHECKED) || BACKSLASH.test(url);
+  return kind !== 'link' || BACKSLASH.test(url);
 }
 
 function decode(text: string): string {

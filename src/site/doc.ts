@@ -53,7 +53,7 @@ export function parseNumberPrefix(name: string): { name: string; position?: numb
 }
 
 /** Removes the number prefixes from all segments of a path. */
-export function stripNumberPrefixes(path: string): string {
+function stripNumberPrefixes(path: string): string {
   return path
     .split('/')
     .map((part) => parseNumberPrefix(part).name)

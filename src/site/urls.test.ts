@@ -21,8 +21,7 @@ describe('URLs', () => {
 });
 
 describe('a path in a file', () => {
-  it('is relative to its folder, or to the site', () => {
+  it('is relative to its folder', () => {
     expect(resolvePath('content/a/b.md', '../c.md')).toBe('content/c.md');
-    expect(resolvePath('content/a/b.md', '@site/static/../x.png')).toBe('x.png');
   });
 });

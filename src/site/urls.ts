@@ -17,9 +17,7 @@ export function decodeUrlPath(url: string): string | null {
   return attempt(() => decodeURIComponent(url.replace(/[?#].*/, '')))[1];
 }
 
-/** Resolves a path in a file, `@site/…` or relative, to a path from the site's root. */
+/** Resolves a relative path in a file to a path from the site's root. */
 export function resolvePath(source: string, path: string): string {
-  return path.startsWith('@site/')
-    ? posix.normalize(path.slice('@site/'.length))
-    : posix.join(posix.dirname(source), path);
+  return posix.join(posix.dirname(source), path);
 }

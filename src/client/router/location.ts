@@ -39,7 +39,7 @@ export function findDestination(
 
 /** Finds the link to a page around an event's target; null for none and for downloads. */
 export function findLink(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a[href]:not([rel~="external"])') : null;
+  const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement && !link.hasAttribute('download') ? link : null;
 }
 

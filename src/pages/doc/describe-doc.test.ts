@@ -173,50 +173,35 @@ describe('links of a doc', () => {
     ).toEqual([]);
   });
 
-  it('get the base URL, except unchecked ones', () => {
+  it('get the base URL', () => {
     const { first } = describeDocs(
       { docs: { 'a.md': '' }, config: { baseUrl: '/base/' } },
-      { links: ['/b', 'pathname:///c', '#x'].map(linkTo) },
+      { links: ['/b', '#x'].map(linkTo) },
     );
-    expect(first?.names.links).toEqual({ '/b': '/base/b', 'pathname:///c': '/c' });
+    expect(first?.names.links).toEqual({ '/b': '/base/b' });
   });
 
-  it("to a file can start at the site's root, and omit its number; the first match wins", () => {
-    const { docs } = describeDocs(
-      { docs: { '01-b.md': '', 'x/02-b.md': '', 'c/a.md': '' } },
-      { links: ['/content/01-b.md', 'content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
-    );
-    expect(docs.find(({ meta }) => meta.route === '/c/a')?.names.links).toEqual({
-      ...{
-        '/content/01-b.md': '/b',
-        'content/01-b.md': '/b',
-        '../b.md': '/b',
-        '../b.mdx?x': '/b?x',
-      },
-    });
-  });
-
-  it('exclude pictures, and are not reported if they are unchecked', () => {
-    const links: SourceLink[] = [{ kind: 'image', url: '', line: 1 }, linkTo('pathname://%zz')];
+  it('exclude pictures', () => {
+    const links: SourceLink[] = [{ kind: 'image', url: '', line: 1 }];
     const { errors, first, warnings } = describeDocs({ docs: { 'a.md': '' } }, { links });
     expect([...errors, ...warnings]).toEqual([]);
-    expect(first?.names.links).toEqual({ 'pathname://%zz': '%zz' });
+    expect(first?.names.links).toEqual({});
   });
 
-  it("to a file relative to the version's folder stay in that version", () => {
+  it('to a file stay in its version', () => {
     const { docs } = describeDocs(
       {
-        docs: { 'a.md': '', 'c/b.md': '' },
-        versions: { '1.0': { 'a.md': '', 'c/b.md': '' } },
+        docs: { 'a.md': '', 'b.md': '' },
+        versions: { '1.0': { 'a.md': '', 'b.md': '' } },
         config: { docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] } },
       },
-      { links: [linkTo('/c/b.md'), linkTo('c/b.md')] },
+      { links: [linkTo('b.md')] },
     );
     expect(docs.map(({ names }) => Object.values(names.links))).toEqual([
-      ['/c/b', '/c/b'],
-      ['/c/b', '/c/b'],
-      ['/1.0/c/b', '/1.0/c/b'],
-      ['/1.0/c/b', '/1.0/c/b'],
+      ['/b'],
+      ['/b'],
+      ['/1.0/b'],
+      ['/1.0/b'],
     ]);
   });
 });

@@ -1,14 +1,10 @@
-import { posix } from 'node:path';
-import { attempt } from 'es-toolkit';
 import { BACKSLASH, linkTarget } from '../../config';
 import type { SourceLink } from '../../model/compiled';
 import type { DocNames } from '../../model/doc-scope';
-import { UNCHECKED } from '../../model/doc-scope';
 import { addFinding, type Finding, type Findings } from '../../model/finding';
 import type { Overview } from '../../model/page';
 import type { SidebarCategory } from '../../model/sidebar';
 import type { Doc } from '../../site/doc';
-import { stripNumberPrefixes } from '../../site/doc';
 import { resolveHref } from '../../site/href';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
@@ -18,7 +14,7 @@ import type { DescribeScope } from '../kind';
 /** Data for describing a doc's page. */
 export interface DocDescribeScope extends DescribeScope {
   content: VersionContent;
-  /** Docs by path, with and without number prefixes. */
+  /** Docs by path from the site's root. */
   docs: Map<string, Doc>;
   /** Routes of symbols with a unique name. */
   symbols: Map<string, string>;
@@ -30,21 +26,8 @@ export interface DocDescribeScope extends DescribeScope {
   overview: () => Overview;
 }
 
-function plainPath(path: string): string {
-  return stripNumberPrefixes(path.replace(/\.mdx?$/, ''));
-}
-
-/** Indexes docs by path for links between files. The first of several with the same path wins. */
-export function indexDocs(docs: Doc[]): DocDescribeScope['docs'] {
-  const entries = docs.flatMap((doc) => [
-    [doc.source, doc] as const,
-    [plainPath(doc.source), doc] as const,
-  ]);
-  return new Map(entries.reverse());
-}
-
-/** A link to a Markdown file, with its query and fragment. */
-const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
+/** A relative link to a Markdown file, with its query and fragment. */
+const MARKDOWN_LINK = /^([^/?#][^?#]*\.mdx?)([?#].*)?$/i;
 
 /**
  * Resolves a doc's links: files become routes, and paths get the base URL.
@@ -55,27 +38,22 @@ const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
 export function resolveDocLinks(
   doc: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: Pick<DocDescribeScope, 'site' | 'content' | 'docs' | keyof Findings>,
+  scope: Pick<DocDescribeScope, 'site' | 'docs' | keyof Findings>,
 ): Record<string, string> {
+  const own = links.filter(({ kind }) => kind === 'link');
+  for (const { line, url } of own) {
+    addFinding(scope, explainLink(url), { file: doc.source, line });
+  }
   const resolve = (url: string): string => {
-    if (url.startsWith(UNCHECKED)) {
-      return url.slice(UNCHECKED.length);
-    }
     const [, path, rest = ''] = MARKDOWN_LINK.exec(url) ?? [];
     if (path === undefined) {
       return resolveHref(url, scope.site);
     }
-    const [, decoded] = attempt(() => decodeURIComponent(path));
-    const target = findDoc(decoded ?? path, doc, scope);
+    const target = scope.docs.get(resolvePath(doc.source, decodeUrlPath(path) ?? path));
     return target ? resolveHref(target.route, scope.site) + rest : url;
   };
-  const own = links.filter(({ kind }) => kind === 'link');
-  for (const { line, url } of own.filter((link) => !link.url.startsWith(UNCHECKED))) {
-    addFinding(scope, explainLink(url), { file: doc.source, line });
-  }
   const hrefs = own
-    .filter(({ url }) => !url.startsWith('#'))
-    .filter(({ url }) => url.startsWith(UNCHECKED) || !isExternal(url))
+    .filter(({ url }) => !url.startsWith('#') && !isExternal(url))
     .map(({ url }) => [url, resolve(url)] as const);
   return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
 }
@@ -100,21 +78,6 @@ function explainLink(url: string): Finding | null {
         };
   }
   return decodeUrlPath(url) === null ? { message: `Broken link: "${url}" ${BAD_PERCENT}.` } : null;
-}
-
-/** Finds a doc by a path relative to the doc, its version's folder, or the site's root (`@site/`). */
-function findDoc(
-  path: string,
-  doc: Pick<Doc, 'source'>,
-  { content, docs }: Pick<DocDescribeScope, 'content' | 'docs'>,
-): Doc | undefined {
-  const find = (candidate: string) => docs.get(candidate) ?? docs.get(plainPath(candidate));
-  const beside = path.startsWith('/') ? undefined : find(resolvePath(doc.source, path));
-  return (
-    beside ??
-    find(posix.join(content.version.folder, path)) ??
-    find(posix.normalize(path.replace(/^\//, '')))
-  );
 }
 
 /**

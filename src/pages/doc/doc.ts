@@ -11,7 +11,7 @@ import { linkDoc } from '../relations';
 import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
 import { nameRoutes } from './diagrams';
-import { getPublicUrl, indexDocs } from './doc-links';
+import { getPublicUrl } from './doc-links';
 import { checkQuestions } from './doc-questions';
 import type { DocPage } from './page';
 
@@ -58,7 +58,9 @@ function describeDocs(scope: DescribeScope): DocPage[] {
 /** Reads what the pages of docs share, and returns a function that describes one of them. */
 export function openDocs(scope: DescribeScope): (doc: Doc, content: VersionContent) => DocPage {
   const { site } = scope;
-  const docs = indexDocs(site.versions.flatMap((content) => content.docs));
+  const docs = new Map(
+    site.versions.flatMap((content) => content.docs.map((doc) => [doc.source, doc])),
+  );
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   const scopeOf = memoize((content: VersionContent) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { UNCHECKED } from '../../model/doc-scope';
 import { Code } from '../name/name';
 import { useDocScope } from './doc-scope';
 
@@ -8,11 +7,7 @@ export function Link(props: { href: string; title?: string; children?: ReactNode
   const { href, title, children } = props;
   const { links } = useDocScope();
   return (
-    <a
-      href={Object.hasOwn(links, href) ? links[href] : href}
-      rel={href.startsWith(UNCHECKED) ? 'external' : undefined}
-      title={title}
-    >
+    <a href={Object.hasOwn(links, href) ? links[href] : href} title={title}>
       {children}
     </a>
   );
