@@ -1,6 +1,5 @@
 import { closest } from 'fastest-levenshtein';
 import type { Nodes, Parents, Root } from 'mdast';
-import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import type { Finding } from '../model/finding';
 import { getElements, type JsxElement, walk } from './tree';
 
@@ -119,10 +118,7 @@ function shorten(text: string): string {
 
 /** Lists the components in a doc that must come from the site. */
 export function listComponents(tree: Root): { name: string; line: number }[] {
-  const engine = new Set<string>(AUTHOR_COMPONENTS);
   return getElements(tree).flatMap(({ name, position }) =>
-    name === null || ELEMENT_NAME.test(name) || engine.has(name)
-      ? []
-      : [{ name, line: position?.start.line ?? 1 }],
+    name === null || ELEMENT_NAME.test(name) ? [] : [{ name, line: position?.start.line ?? 1 }],
   );
 }

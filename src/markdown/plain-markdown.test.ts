@@ -17,7 +17,6 @@ describe('a doc as plain Markdown', () => {
     ['a diagram is its source', '```mermaid\nA --> B\n```', '```mermaid\nA --> B\n```'],
     ['links keep what the author wrote', '[a](./b.md#c)', '[a](./b.md#c)'],
     ['an admonition is a quote', ':::warning\nCareful.\n:::', '> **Warning**\n>\n> Careful.'],
-    ['a card is a link', '<Card title="T" href="/a">\n\nText.\n\n</Card>', '[T](/a)\n\nText.'],
     ['ids of headings go', '## A {#b}', '## A'],
     [
       'links by reference stay',
@@ -54,11 +53,5 @@ describe('a doc as plain Markdown', () => {
     ['unknown components are what they hold', '<Thing>\n\nText.\n\n</Thing>', 'Text.'],
   ])('%s', (_name, text, plain) => {
     expect(plainOf(text)).toBe(plain);
-  });
-
-  it('the list of cards stays an element', () => {
-    expect(compileDoc('<DocCardList />\n', { source: 'a.mdx' }).plain).toMatchObject([
-      { type: 'mdxJsxFlowElement', name: 'DocCardList' },
-    ]);
   });
 });

@@ -10,7 +10,7 @@ import { getAttribute, isHidden, isInline, type JsxElement } from './tree';
 
 /**
  * Converts the tree of a doc to plain Markdown, with components replaced by their content. Links keep the
- * URL as written, and the list of cards stays an element, because other docs and the category aren't known.
+ * URL as written, because other docs aren't known.
  *
  * @param text the doc's text, from which words and inline code are copied with the author's escapes.
  *   Escaping them again would take most of the time of writing Markdown.
@@ -113,15 +113,8 @@ function plainBlock(node: JsxElement, children: RootContent[]): RootContent[] {
       ? [paragraph(children as PhrasingContent[])]
       : children;
   switch (node.name) {
-    case 'Card': {
-      const label = { type: 'text', value: getAttribute(node, 'title') ?? '' } as const;
-      const url = getAttribute(node, 'href') ?? '';
-      return [paragraph([{ type: 'link', url, children: [label] }]), ...content];
-    }
     case 'summary':
       return [strongLine(children as PhrasingContent[])];
-    case 'DocCardList':
-      return [node];
     default: {
       const phrase = plainPhrase(node, children);
       return phrase.length === 1 && phrase.every(({ type }) => type === 'link' || type === 'image')

@@ -23,7 +23,6 @@ describe('sections', () => {
     [':::note\nInner.\n:::\n', 'Inner.'],
     ['```ts title="a.ts"\na(); // [!code ++]\nb();\n```\n', 'a.ts a(); b();'],
     ['```mermaid\nflowchart\n```\n', ''],
-    ['<Card title="T" href="/a">\n\nText.\n\n</Card>\n', 'T Text.'],
     ['a[^1]\n\n[^1]: b\n', 'a b'],
   ])('have the visible text: %j', (text, shown) => {
     expect(sectionsOf(text).map((section) => section.text)).toEqual([shown]);

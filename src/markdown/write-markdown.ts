@@ -15,29 +15,16 @@ export function writeMarkdown(children: RootContent[]): string {
 }
 
 /**
- * Copies a tree with some nodes replaced. Unchanged branches are shared with the original.
- *
- * @param replace returns other nodes for a node, or null to keep it with its children replaced
+ * Copies a tree with changed URLs of links and pictures. Unchanged branches are shared with the original.
  */
-export function mapNodes(
-  nodes: RootContent[],
-  replace: (node: RootContent) => RootContent[] | null,
-): RootContent[] {
-  const mapped = nodes.flatMap((node) => {
-    const [shown = node, ...more] = replace(node) ?? [node];
-    if (!('children' in shown)) {
-      return [shown, ...more];
-    }
-    const children = mapNodes(shown.children, replace);
-    const own = children === shown.children ? shown : ({ ...shown, children } as RootContent);
-    return [own, ...more];
-  });
-  return mapped.length === nodes.length && mapped.every((node, index) => node === nodes[index])
-    ? nodes
-    : mapped;
-}
-
-/** Copies a tree with changed URLs of links and pictures. */
 export function mapUrls(nodes: RootContent[], change: (url: string) => string): RootContent[] {
-  return mapNodes(nodes, (node) => ('url' in node ? [{ ...node, url: change(node.url) }] : null));
+  const mapped = nodes.map((node) => {
+    const own = 'url' in node ? { ...node, url: change(node.url) } : node;
+    if (!('children' in own)) {
+      return own;
+    }
+    const children = mapUrls(own.children, change);
+    return children === own.children ? own : ({ ...own, children } as RootContent);
+  });
+  return mapped.every((node, index) => node === nodes[index]) ? nodes : mapped;
 }

@@ -74,10 +74,7 @@ export interface CompiledDoc {
   components: { name: string; line: number }[];
   /** Names and paths in inline code, each once, without the parentheses of a call. */
   identifiers: string[];
-  /**
-   * The doc as plain Markdown, without its title. Links keep the URL as written, and `DocCardList` stays for
-   * the list of the category's pages.
-   */
+  /** The doc as plain Markdown, without its title. Links keep the URL as written. */
   plain: RootContent[];
   /** Code blocks, referenced by key in the tree, with their lines in the source. */
   figures: { figure: Figure; line: number }[];

@@ -1,6 +1,5 @@
 import type { DrawnDiagram, DrawnFigure } from './compiled';
 import type { DocImage, Overview } from './page';
-import type { SidebarCategory } from './sidebar';
 
 /** Resolved links, pictures and data of a doc's text. */
 export interface DocNames {
@@ -12,8 +11,6 @@ export interface DocNames {
   identifiers: Record<string, string>;
   /** Key of a diagram → its drawing. */
   diagrams: Record<string, DrawnDiagram>;
-  /** The doc's sidebar category, or the one whose page it is. */
-  category: SidebarCategory | null;
   /** Summary of all docs, for docs with the site's own components. */
   overview: Overview | null;
 }

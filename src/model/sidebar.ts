@@ -9,8 +9,6 @@ export interface SidebarLink {
   href: string;
   /** Shown only while it is the current page. */
   unlisted?: boolean;
-  /** One sentence for cards. */
-  description?: string;
 }
 
 export interface SidebarCategory {
@@ -20,7 +18,6 @@ export interface SidebarCategory {
   href?: string;
   collapsible: boolean;
   collapsed: boolean;
-  description?: string;
   items: SidebarEntry[];
 }
 

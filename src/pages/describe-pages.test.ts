@@ -110,19 +110,14 @@ describe('previous and next', () => {
     expect(neighbors(docs, '/c/d')).toEqual(['C', 'E']);
   });
 
-  it('skip unlisted docs, from a doc and from a generated index', () => {
+  it('skip unlisted docs', () => {
     const docs = {
       '1-a.md': '---\ntitle: A\n---\n',
       '2-b.md': '---\ntitle: B\nunlisted: true\n---\n',
-      '3-c/d.md': '---\ntitle: D\nunlisted: true\n---\n',
-      '3-c/e.md': '---\ntitle: E\n---\n',
+      '3-c.md': '---\ntitle: C\n---\n',
     };
-    const link = { type: 'generated-index' as const };
-    const pages = pagesOf({ docs, categories: { '3-c': { label: 'C', link } } });
-    const index = pages.find(({ kind }) => kind === 'category');
-    expect(docAt(pages, '/a').next?.label).toBe('C');
-    expect(index).toMatchObject({ previous: { label: 'A' }, next: { label: 'E' } });
-    expect(docAt(pages, '/c/e').previous?.label).toBe('C');
+    expect(neighbors(docs, '/a')).toEqual([undefined, 'C']);
+    expect(neighbors(docs, '/c')).toEqual(['A', undefined]);
   });
 });
 

@@ -6,7 +6,6 @@ import type { GetCompiled } from '../model/compiled';
 import type { SearchablePage } from '../model/search';
 import { nameRelease, type Release } from '../site/release';
 import type { Site } from '../site/site';
-import { categoryKind } from './category/category';
 import { changesKind } from './changes/changes';
 import { docKind } from './doc/doc';
 import type { PageAbout, PageKind, TextFile } from './kind';
@@ -19,7 +18,6 @@ import { tagKind, tagsKind } from './tags/tags';
 /** Kinds of pages, in the order of lists. */
 export const KINDS = {
   doc: docKind,
-  category: categoryKind,
   referenceIndex: referenceIndexKind,
   exportChanges: exportChangesKind,
   reference: referenceKind,

@@ -1,5 +1,4 @@
 import type { Page, PageOf } from '.';
-import { drawCategory } from './category/layout';
 import { drawChanges } from './changes/layout';
 import { drawDoc } from './doc/layout';
 import type { Layout } from './layout';
@@ -12,7 +11,6 @@ import { drawTag, drawTags } from './tags/layout';
 /** Layouts by kind of page. */
 const LAYOUTS = {
   doc: drawDoc,
-  category: drawCategory,
   referenceIndex: drawReferenceIndex,
   exportChanges: drawExportChanges,
   reference: drawReference,

@@ -1,7 +1,6 @@
 import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { HeadingPart } from '../model/heading';
 import type { BasePage } from '../model/page';
-import type { SidebarEntry } from '../model/sidebar';
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
@@ -54,15 +53,6 @@ interface Line {
   label: string;
   href: string;
   about?: string;
-}
-
-/** Lists the items of a category. */
-export function listEntries(items: SidebarEntry[]): Line[] {
-  return items.flatMap((item) =>
-    item.href === undefined
-      ? []
-      : [{ label: item.label, href: item.href, about: item.description }],
-  );
 }
 
 /** Creates a list of links with descriptions, without search, which finds the pages themselves. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { attempt, sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
-import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import {
   collectErrors,
   type Finding,
@@ -162,7 +161,9 @@ async function compileAll({ compileDoc, docs }: CompiledDocs): Promise<Finding[]
 
 /** Lists the errors of compiled docs, including unknown components. */
 function listDocErrors(docs: Map<string, CompiledDoc>, siteRoot: string): Finding[] {
-  const names = [...listDocComponents(siteRoot).keys(), ...AUTHOR_COMPONENTS];
+  const names = [...listDocComponents(siteRoot).keys()];
+  const listed = (name: string) =>
+    names.length > 0 ? `\nAvailable components are:${listIds(names, name)}` : '';
   return [...docs].flatMap(([file, { components, errors }]) => [
     ...errors.map((error) => ({ ...error, file })),
     ...components
@@ -170,7 +171,7 @@ function listDocErrors(docs: Map<string, CompiledDoc>, siteRoot: string): Findin
       .map(({ line, name }) => ({
         file,
         line,
-        message: `There is no component <${name}>. Add it to components/docs, or write the tag in \`code\`.\nAvailable components are:${listIds(names, name)}`,
+        message: `There is no component <${name}>. Add it to components/docs, or write the tag in \`code\`.${listed(name)}`,
       })),
   ]);
 }

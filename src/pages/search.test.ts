@@ -23,7 +23,7 @@ const doc = {
   sectionQuestions: [['part', 'How is a part made?']],
   sources: { release: '5', files: [{ label: 'packages/core/a.ts', href: '' }] },
   parents: ['Core', 'Database'],
-  names: { category: null },
+  names: {},
 } as Partial<DocPage> as DocPage;
 
 describe('searchable pages', () => {

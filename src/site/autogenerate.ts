@@ -90,18 +90,11 @@ function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
     type: 'category',
     label: file?.label ?? page?.frontMatter.sidebar_label ?? page?.title ?? name,
     items: items.filter(({ doc }) => !doc || doc !== page).map((entry) => entry.item),
-    link: page ? { type: 'doc', id: page.id } : generatedLink(file),
-    source: file?.source,
+    link: page && { type: 'doc', id: page.id },
     collapsible: file?.collapsible,
     collapsed: file?.collapsed,
-    description: file?.description,
   };
   return { item, name: folderName, position: file?.position ?? page?.position ?? position };
-}
-
-/** Returns the generated index that a category file configures. */
-function generatedLink(file: CategoryFile | undefined) {
-  return file?.link?.type === 'generated-index' ? file.link : undefined;
 }
 
 /** Finds the doc that is a category's page: the one in its category file, else the folder's index. */
@@ -113,7 +106,7 @@ function findPage(
   if (file?.link === undefined) {
     return items.find(({ doc }) => doc?.isIndex)?.doc;
   }
-  if (file.link?.type !== 'doc') {
+  if (file.link === null) {
     return undefined;
   }
   const { id } = file.link;

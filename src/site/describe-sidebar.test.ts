@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeBreadcrumbs,
-  describeCardCategory,
-  describeSidebar,
-  describeTrail,
-  shellKey,
-} from './describe-sidebar';
+import { describeBreadcrumbs, describeSidebar, describeTrail, shellKey } from './describe-sidebar';
 import { fixtureSite, type SiteFixture } from './fixtures/site';
 
 const DOCS = {
@@ -17,7 +11,7 @@ const DOCS = {
 const ITEMS = [
   'a',
   { type: 'page', route: '/tags', label: 'Tags' },
-  { type: 'link', label: 'Out', href: 'https://example.org/', description: 'Away.' },
+  { type: 'link', label: 'Out', href: 'https://example.org/' },
   { type: 'link', label: 'Here', href: '/here' },
   {
     type: 'category',
@@ -53,13 +47,8 @@ describe('a sidebar', () => {
       items: [
         { ...link, label: 'A', href: '/base/a' },
         { ...link, label: 'Tags', href: '/base/tags' },
-        {
-          ...link,
-          label: 'Out',
-          href: 'https://example.org/',
-          description: 'Away.',
-        },
-        { ...link, label: 'Here', href: '/base/here', description: undefined },
+        { ...link, label: 'Out', href: 'https://example.org/' },
+        { ...link, label: 'Here', href: '/base/here' },
         {
           ...{ kind: 'category', label: 'C', href: '/base/c' },
           ...{ collapsible: true, collapsed: false },
@@ -82,40 +71,6 @@ describe('a sidebar', () => {
   it('determines the shell of its pages; pages without one share another', () => {
     expect(shellKey('1.0', 'main')).toBe('1.0/main');
     expect(shellKey('1.0', null)).toBe('1.0/');
-  });
-});
-
-describe('cards of a category', () => {
-  it('have a description of each page and category, without nested items', () => {
-    const { site, tree } = siteWith({
-      sidebars: {
-        main: [
-          {
-            type: 'category',
-            label: 'All',
-            items: [
-              ...ITEMS,
-              { type: 'category', label: 'Own', description: 'Its own.', items: ['a'] },
-            ],
-          },
-        ],
-      },
-    });
-    const [all] = tree.items;
-    if (all?.kind !== 'category') {
-      throw new Error('There is no category.');
-    }
-    const { items } = describeCardCategory(all, site);
-    expect(items.map((item) => [item.label, item.description])).toEqual([
-      ['A', 'Of A.'],
-      ['Tags', undefined],
-      ['Out', 'Away.'],
-      ['Here', undefined],
-      ['C', 'Of C.'],
-      ['Own', 'Its own.'],
-    ]);
-    expect(items.flatMap((item) => (item.kind === 'category' ? item.items : []))).toEqual([]);
-    expect(items[0]).toMatchObject({ kind: 'link', href: '/base/a' });
   });
 });
 

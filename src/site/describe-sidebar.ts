@@ -78,24 +78,6 @@ function describeCategory(node: CategoryNode, site: Site): SidebarCategory {
   };
 }
 
-/** Describes the items of a category as cards, with descriptions. */
-export function describeCards(node: CategoryNode, site: Site): SidebarEntry[] {
-  return node.items.map((item) => {
-    const entry = describeNode(item, site);
-    if (item.kind === 'page' && entry.kind === 'link') {
-      return { ...entry, description: item.doc?.description };
-    }
-    return item.kind === 'category' && entry.kind === 'category'
-      ? { ...entry, description: item.description ?? item.page?.description, items: [] }
-      : entry;
-  });
-}
-
-/** Describes a category with its items as cards. */
-export function describeCardCategory(node: CategoryNode, site: Site): SidebarCategory {
-  return { ...describeCategory(node, site), items: describeCards(node, site) };
-}
-
 /**
  * Lists the labels of a page's area and categories. Titles such as "Introduction" say little without them.
  *

@@ -79,8 +79,6 @@ const categoryFileSchema = strictObject({
   label: name,
   /** Position among its siblings; the number in the name of the folder by default. */
   position: z.number(),
-  /** Introduction of the category's generated page. */
-  description: text,
   /** Whether readers can close the category. */
   collapsible: z.boolean(),
   collapsed: z.boolean(),

@@ -1,25 +1,13 @@
 import type { SourceLocation } from '../model/finding';
 import type { Doc } from './doc';
 
-/** Page of a category: a doc, or a generated list of its items. */
-export type CategoryIndex =
-  | { doc: Doc; route: string; description: string }
-  | {
-      doc: null;
-      route: string;
-      description: string;
-      title: string;
-      /** Position in the configuration. */
-      location: SourceLocation;
-    };
-
 export interface CategoryNode {
   kind: 'category';
   label: string;
-  page: CategoryIndex | null;
+  /** Its page. */
+  page: Doc | null;
   collapsible: boolean;
   collapsed: boolean;
-  description?: string;
   items: SidebarNode[];
 }
 
@@ -38,7 +26,6 @@ export type SidebarNode =
       kind: 'link';
       label: string;
       href: string;
-      description?: string;
       /** Position in the configuration. */
       location: SourceLocation;
     }
@@ -78,7 +65,7 @@ export function* walkSteps(
       const { label, page } = item;
       const inside = [...categories, item];
       if (page) {
-        yield { label, route: page.route, doc: page.doc, categories: inside };
+        yield { label, route: page.route, doc: page, categories: inside };
       }
       yield* walkSteps(item.items, inside);
     }

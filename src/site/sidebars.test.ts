@@ -179,40 +179,4 @@ describe('categories of sidebars', () => {
       },
     ]);
   });
-
-  it('have generated indexes with unique routes, titles and descriptions', () => {
-    const { items } = sidebarOf([
-      category({ link: { type: 'generated-index' }, description: 'Of C.' }),
-      category({ link: { type: 'generated-index' } }),
-      category({
-        link: {
-          type: 'generated-index',
-          slug: '/own',
-          title: 'Own',
-          description: 'Said.',
-        },
-      }),
-    ]);
-    const location = (at: number) => ({ file: 'sidebars.ts', keys: ['main', at] });
-    const plain = { doc: null, title: 'C' };
-    expect(items.map((item) => (item.kind === 'category' ? item.page : null))).toEqual([
-      { ...plain, description: 'Of C.', route: '/category/c', location: location(0) },
-      { ...plain, description: '', route: '/category/c-1', location: location(1) },
-      {
-        ...{ doc: null, title: 'Own', description: 'Said.', route: '/own' },
-        location: location(2),
-      },
-    ]);
-  });
-
-  it('of a version have generated indexes below its path', () => {
-    const { site } = fixtureSite({
-      docs: { 'a.md': '' },
-      versions: { '1.0': { 'a.md': '' } },
-      config: { docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] } },
-      sidebars: { main: [category({ items: ['a'], link: { type: 'generated-index' } })] },
-    });
-    const routes = site.versions.map(({ sidebars }) => sidebars[0]?.steps[0]?.route);
-    expect(routes).toEqual(['/category/c', '/1.0/category/c']);
-  });
 });

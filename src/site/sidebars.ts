@@ -1,12 +1,11 @@
 import { compact } from 'es-toolkit';
-import GithubSlugger from 'github-slugger';
 import type { CategoryItem, SidebarItem, SidebarsConfig } from '../config';
 import type { SourceLocation } from '../model/finding';
 import type { Reference } from '../model/reference';
 import { type AutogenerateInput, autogenerate, autogenerateCategory } from './autogenerate';
-import { type Doc, joinRoute } from './doc';
+import type { Doc } from './doc';
 import { listIds } from './list-ids';
-import { type CategoryIndex, type SidebarNode, type SidebarTree, walkSteps } from './sidebar-tree';
+import { type SidebarNode, type SidebarTree, walkSteps } from './sidebar-tree';
 import type { Version } from './versions';
 
 /** Input for building a sidebar. */
@@ -15,7 +14,6 @@ interface Scope extends AutogenerateInput {
   /** Reference of the site. */
   reference: Reference | null;
   sidebarId: string;
-  slugger: GithubSlugger;
   byId: Map<string, Doc>;
   /** Keys of the current item in the sidebars file. */
   keys: PropertyKey[];
@@ -27,12 +25,11 @@ interface Scope extends AutogenerateInput {
  */
 export function buildSidebars(
   config: SidebarsConfig,
-  input: Omit<Scope, 'sidebarId' | 'slugger' | 'byId' | 'keys'>,
+  input: Omit<Scope, 'sidebarId' | 'byId' | 'keys'>,
 ): SidebarTree[] {
-  const slugger = new GithubSlugger();
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]));
   return Object.entries(config).map(([id, sidebarItems]) => {
-    const items = nodesOf(sidebarItems, { ...input, sidebarId: id, slugger, byId, keys: [id] });
+    const items = nodesOf(sidebarItems, { ...input, sidebarId: id, byId, keys: [id] });
     return { id, items, steps: [...walkSteps(items)] };
   });
 }
@@ -65,8 +62,8 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
       return [{ kind: 'page', label, route, doc: null, location: locationOf(scope) }];
     }
     case 'link': {
-      const { label, href, description } = item;
-      return [{ kind: 'link', label, href, description, location: locationOf(scope) }];
+      const { label, href } = item;
+      return [{ kind: 'link', label, href, location: locationOf(scope) }];
     }
     case 'reference':
       return referenceNodes(scope);
@@ -100,36 +97,17 @@ function pageNode(label: string, route: string): SidebarNode {
 /** Creates the node of a category; one without items is replaced by its page, if it has one. */
 function categoryNode(item: CategoryItem, scope: Scope): SidebarNode[] {
   const items = nodesOf(item.items, { ...scope, keys: [...scope.keys, 'items'] });
-  const page = findIndex(item, scope);
-  const { label, collapsible = true, description } = item;
+  const { collapsible = true, label, link } = item;
+  const page = link ? findDoc(link.id, { ...scope, keys: [...scope.keys, 'link', 'id'] }) : null;
   if (items.length === 0) {
     if (item.items.length === 0 && !page) {
       const message = `Sidebar "${scope.sidebarId}": the category "${label}" is empty, so it is left out.`;
       scope.findings.warnings.push({ ...locationOf(scope), message });
     }
-    return page?.doc ? [{ kind: 'page', label, route: page.route, doc: page.doc }] : [];
+    return page ? [{ kind: 'page', label, route: page.route, doc: page }] : [];
   }
   const collapsed = collapsible && (item.collapsed ?? true);
-  return [{ kind: 'category', label, page, collapsible, collapsed, description, items }];
-}
-
-function findIndex(item: CategoryItem, scope: Scope): CategoryIndex | null {
-  const { label, description, link, source } = item;
-  if (!link) {
-    return null;
-  }
-  if (link.type === 'doc') {
-    const doc = findDoc(link.id, { ...scope, keys: [...scope.keys, 'link', 'id'] });
-    return doc && { doc, route: doc.route, description: doc.description };
-  }
-  const slug = link.slug ?? `/category/${scope.slugger.slug(label)}`;
-  return {
-    doc: null,
-    title: link.title ?? label,
-    description: link.description ?? description ?? '',
-    route: joinRoute(scope.version.path, slug),
-    location: source === undefined ? locationOf(scope) : { file: source, keys: ['link'] },
-  };
+  return [{ kind: 'category', label, page, collapsible, collapsed, items }];
 }
 
 function findDoc(id: string, scope: Scope): Doc | null {

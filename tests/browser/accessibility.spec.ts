@@ -32,7 +32,6 @@ const DESKTOP: Record<string, Steps> = {
   'the list of tags': openAt('/tags'),
   'a tag': openAt('/tags/database'),
   'the not-found page': openAt('/nowhere'),
-  'a generated index': openAt(`${FEATURES}/category/cards`),
   'a page of an old version': openAt(`${VERSIONS}/1.0/start`),
   'a crash': async (page) => {
     await crashFrame(page);

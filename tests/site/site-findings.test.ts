@@ -265,7 +265,7 @@ describe('sidebars', () => {
         "    { type: 'doc' },",
         "    { type: 'link', label: 'A', href: 'javascript:alert(1)' },",
         "    { type: 'category', label: '', items: ['right'] },",
-        "    { type: 'category', label: 'A', items: ['right'], link: { type: 'page' } },",
+        "    { type: 'category', label: 'A', items: ['right'], link: { type: 'page', id: 'right' } },",
         "    { type: 'category', label: 'A', items: ['right'], open: true },",
         '  ],',
         "  text: 'right',",
@@ -275,7 +275,7 @@ describe('sidebars', () => {
       'sidebars.ts:5: all[2].id: is missing; it must be a string',
       `sidebars.ts:6: all[3].href: ${SCHEMES}`,
       'sidebars.ts:7: all[4].label: must not be empty: readers see it',
-      'sidebars.ts:8: all[5].link.type: unknown type of link "page". Types: doc, generated-index.',
+      'sidebars.ts:8: all[5].link.type: must be "doc", but is "page"',
       'sidebars.ts:9: all[6].open: unknown key. Allowed: …',
       'sidebars.ts:11: text: must be a list, but is a string',
     ],
@@ -292,15 +292,6 @@ describe('sidebars', () => {
       ),
       'warning sidebars.ts:3: Sidebar "all": no docs in folder "gone" to generate items from.',
       'warning sidebars.ts:4: Sidebar "all": the category "Empty" is empty, so it is left out.',
-    ],
-    [
-      sidebars(
-        '  all: [',
-        "    { type: 'category', label: 'A', items: ['right'], link: { type: 'generated-index', slug: '/x' } },",
-        "    { type: 'category', label: 'B', items: ['right'], link: { type: 'generated-index', slug: '/x' } },",
-        '  ],',
-      ),
-      'warning sidebars.ts:4: Two pages have the route /x: the page "A" (sidebars.ts) and the page "B" (sidebars.ts). The first is shown; give one of them another address.',
     ],
     [
       sidebars("  all: ['right',", "    { type: 'reference' }],"),

@@ -151,7 +151,8 @@ describe('elements', () => {
     ['<kbd style="color: red">a</kbd>\n', '1: <kbd style> is blocked. <kbd> can have: …'],
     [
       '<Crad title="a" />\n',
-      '1: There is no component <Crad>. Add it to components/docs, or write the tag in `code`.\nAvailable components are:\n- Card\n…',
+      '1: There is no component <Crad>. Add it to components/docs, or write the tag in `code`.\nAvailable components are:\n- Card',
+      { 'components/docs/card.tsx': 'export default () => null;\n' },
     ],
     ['## A {#b}\n\n## C {#b}\n', '3: The id "b" is taken. Choose another one.'],
   ]);

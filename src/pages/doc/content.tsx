@@ -4,8 +4,6 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { DocComponentName } from '../../model/doc-components';
 import { SiteError } from '../../model/finding';
 import { Admonition, AdmonitionTitle } from '../../theme/content/admonition';
-import { AuthoredCardList } from '../../theme/content/authored-card-list';
-import { Card, CardGrid } from '../../theme/content/card';
 import { Diagram } from '../../theme/content/diagram';
 import { DocScopeContext } from '../../theme/content/doc-scope';
 import { CodeFigure, Image } from '../../theme/content/figures';
@@ -13,7 +11,6 @@ import { Heading } from '../../theme/content/heading';
 import { Identifier, Link } from '../../theme/content/links';
 import { Table } from '../../theme/content/table';
 import { Code } from '../../theme/name/name';
-import { SearchButton } from '../../theme/search/search-button';
 import type { DrawScope } from '../layout';
 import type { DocPage } from './page';
 
@@ -21,16 +18,12 @@ import type { DocPage } from './page';
 const DOC_COMPONENTS = {
   Admonition,
   AdmonitionTitle,
-  Card,
-  CardGrid,
-  DocCardList: AuthoredCardList,
   CodeBlock: CodeFigure,
   Diagram,
   Heading,
   Identifier,
   Image,
   Link,
-  SearchButton,
   code: Code,
   table: Table,
 } satisfies Record<DocComponentName | 'code' | 'table', unknown>;

@@ -52,14 +52,11 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
 
 /** Resolves the links, pictures, identifiers and diagrams in the text of a doc. */
 function describeNames(doc: Doc, compiled: CompiledDoc, scope: DocDescribeScope): DocNames {
-  const { content } = scope;
-  const category = content.positions.get(doc)?.step.categories.at(-1);
   return {
     links: resolveDocLinks(doc, compiled.links, scope),
     identifiers: linkIdentifiers(compiled, scope),
     diagrams: showDiagrams(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
-    category: category ? scope.cards(category) : null,
     overview: compiled.components.length > 0 ? scope.overview() : null,
   };
 }

@@ -3,10 +3,8 @@ import type { SourceLink } from '../../model/compiled';
 import type { DocNames } from '../../model/doc-scope';
 import { addFinding, type Finding, type Findings } from '../../model/finding';
 import type { Overview } from '../../model/page';
-import type { SidebarCategory } from '../../model/sidebar';
 import type { Doc } from '../../site/doc';
 import { resolveHref } from '../../site/href';
-import type { CategoryNode } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../site/urls';
 import type { DescribeScope } from '../kind';
@@ -20,8 +18,6 @@ export interface DocDescribeScope extends DescribeScope {
   symbols: Map<string, string>;
   /** Routes of pages and symbols by name. */
   names: ReadonlyMap<string, string>;
-  /** Describes the cards of a category, which its docs share. */
-  cards: (category: CategoryNode) => SidebarCategory;
   /** Describes all docs, for the site's own components. */
   overview: () => Overview;
 }

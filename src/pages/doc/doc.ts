@@ -1,11 +1,8 @@
 import { compact, memoize, once } from 'es-toolkit';
-import { mapNodes, mapUrls } from '../../markdown/write-markdown';
-import { describeCardCategory } from '../../site/describe-sidebar';
+import { mapUrls } from '../../markdown/write-markdown';
 import type { Doc } from '../../site/doc';
-import type { CategoryNode } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import type { DescribeScope, PageKind } from '../kind';
-import { listEntries, listLinks } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { linkDoc } from '../relations';
 import { describeDoc } from './describe-doc';
@@ -25,12 +22,8 @@ export const docKind: PageKind<DocPage> = {
     return { ...page, usedBy: users.map(linkDoc) };
   },
   figures: ({ source }, getCompiled) => getCompiled(source).figures.map(({ figure }) => figure),
-  text(page, getCompiled) {
-    const { plain } = getCompiled(page.source);
-    const resolved = mapUrls(plain, (url) => getPublicUrl(page.names, url));
-    const cards = listLinks(listEntries(page.names.category?.items ?? []));
-    return mapNodes(resolved, ({ type }) => (type === 'mdxJsxFlowElement' ? [cards] : null));
-  },
+  text: ({ names, source }, getCompiled) =>
+    mapUrls(getCompiled(source).plain, (url) => getPublicUrl(names, url)),
   // A description is searched like a question.
   search: ({ frontMatter, meta, questions }) =>
     frontMatter.unlisted ? null : { questions: compact([...questions, meta.description]) },
@@ -62,11 +55,10 @@ export function openDocs(scope: DescribeScope): (doc: Doc, content: VersionConte
     site.versions.flatMap((content) => content.docs.map((doc) => [doc.source, doc])),
   );
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
-  const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   const scopeOf = memoize((content: VersionContent) => {
     const names = nameRoutes(content.docs, symbols);
     const overview = once(() => describeOverview(site, content));
-    return { ...scope, content, docs, symbols, names, cards, overview };
+    return { ...scope, content, docs, symbols, names, overview };
   });
   return (doc, content) => describeDoc(doc, scopeOf(content));
 }
