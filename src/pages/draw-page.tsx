@@ -1,9 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { isSiteError, SiteError } from '../model/finding';
 import { VersionBanner } from '../theme/version/version-banner';
-import type { Page } from '.';
-import type { DrawScope } from './layout';
-import { layoutOf } from './layouts';
+import type { Page, PageOf } from '.';
+import { drawChanges } from './changes/layout';
+import { drawDoc } from './doc/layout';
+import type { DrawScope, Layout } from './layout';
+import { drawNotFound } from './not-found/layout';
+import { drawExportChanges } from './reference/export-changes-layout';
+import { drawReference } from './reference/layout';
+import { drawReferenceIndex } from './reference/reference-index-layout';
+import { drawTag, drawTags } from './tags/layout';
+
+/** Layouts by kind of page. */
+const LAYOUTS = {
+  doc: drawDoc,
+  referenceIndex: drawReferenceIndex,
+  exportChanges: drawExportChanges,
+  reference: drawReference,
+  tags: drawTags,
+  tag: drawTag,
+  changes: drawChanges,
+  notFound: drawNotFound,
+} satisfies { [K in Page['kind']]: Layout<PageOf<K>> };
 
 /**
  * Draws the inside of `main`.
@@ -14,7 +32,9 @@ import { layoutOf } from './layouts';
 export async function drawMain(page: Page, scope: DrawScope): Promise<string> {
   const { site, version } = scope.shell;
   try {
-    const content = await layoutOf(page)(page, scope);
+    // TypeScript can't correlate a page with its kind.
+    const layout = LAYOUTS[page.kind] as Layout<never> as Layout<Page>;
+    const content = await layout(page, scope);
     return renderToStaticMarkup(
       <>
         {version && (

@@ -35,7 +35,7 @@ export interface AuthoredLink extends SourceLink {
   href: string;
 }
 
-/** A kind of page, without its layout, which is in `layouts.tsx`. */
+/** A kind of page, without its layout, which is in `draw-page.tsx`. */
 export interface PageKind<P extends BasePage> {
   /** Describes all pages of the kind as plain data. */
   describe(scope: DescribeScope): P[];

@@ -92,14 +92,12 @@ export function describeChanges(site: Site): ChangesPage {
   };
 }
 
-/** A changed page with the label of its area. */
-interface ChangedPage extends PageLink {
-  area: string;
-}
-
+/** A commit with the pages that it changed, and the labels of their areas. */
 interface PageCommit extends Pick<Commit, 'date' | 'notes'> {
   pages: ChangedPage[];
 }
+
+type ChangedPage = PageLink & { area: string };
 
 /** Lists commits that changed existing pages, newest first. */
 function listPageCommits(site: Site): PageCommit[] {
@@ -166,20 +164,17 @@ function listDay({ described, others }: ChangedDay): RootContent[] {
   ];
 }
 
-/** Writes the feed, if there is a history. */
+/** Writes the newest days as a feed, if there is a history. */
 export function writeChangesFiles(pages: ChangesPage[]): TextFile[] {
   return pages
     .filter(({ meta }) => meta.feed !== null)
-    .map((page) => ({ path: CHANGES_FEED, text: writePagesFeed(page) }));
-}
-
-/** Writes the newest days as a feed. */
-function writePagesFeed(page: ChangesPage): string {
-  const entries = page.days.slice(0, CHANGES.feedEntries).map((each) => ({
-    anchor: each.day,
-    title: each.title,
-    date: each.date,
-    content: listDay(each),
-  }));
-  return writeFeed(page.meta, page.siteTitle, entries);
+    .map(({ days, meta, siteTitle }) => {
+      const entries = days.slice(0, CHANGES.feedEntries).map((each) => ({
+        anchor: each.day,
+        title: each.title,
+        date: each.date,
+        content: listDay(each),
+      }));
+      return { path: CHANGES_FEED, text: writeFeed(meta, siteTitle, entries) };
+    });
 }

@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import { TOC_LEVELS } from '../../constants';
 import { readHeadings } from '../../markdown/sections';
 import type { CompiledDoc } from '../../model/compiled';
@@ -5,12 +6,11 @@ import type { DocNames } from '../../model/doc-scope';
 import type { Heading } from '../../model/heading';
 import type { PageLink } from '../../model/page';
 import type { Doc } from '../../site/doc';
-import { linkTo, resolveHref } from '../../site/href';
-import { findSource } from '../../site/release';
+import { getIssueUrl, linkTo, resolveHref } from '../../site/href';
+import { fileUrl, findSource } from '../../site/release';
 import type { Site } from '../../site/site';
 import { tagRoute } from '../../site/tags';
 import { describeText } from '../text-page';
-import { describeFoot } from './describe-foot';
 import { showDiagrams } from './diagrams';
 import { type DocDescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
 import { listQuestions } from './doc-questions';
@@ -24,6 +24,7 @@ import type { DocPage } from './page';
 export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const { site, content } = scope;
   const { frontMatter, route } = doc;
+  const { repository } = site.config;
   const compiled = scope.getCompiled(doc.source);
   const text = describeText(site, content, {
     doc,
@@ -35,6 +36,9 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     alternates: listAlternates(doc, site),
     modified: site.lastUpdates.get(doc.source)?.date,
   });
+  // `URL` resolves the dots of docs outside of the site's folder.
+  const fileUrlOf = (view: 'edit' | 'commits') =>
+    repository ? new URL(doc.source, `${repository.url}/${view}/${repository.branch}/`).href : null;
   return {
     ...text,
     kind: 'doc',
@@ -44,7 +48,12 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     toc: getToc(doc, readHeadings(compiled.plain)),
     tags: listTags(doc, scope),
     ...listQuestions(doc, site),
-    ...describeFoot(doc, { compiled, meta: text.meta, site }),
+    editUrl: fileUrlOf('edit'),
+    historyUrl: fileUrlOf('commits'),
+    reportUrl: repository?.pageIssueForm
+      ? getIssueUrl(site, { title: doc.title, page: text.meta.canonical })
+      : null,
+    sources: describeSources(compiled, site),
     usedBy: [],
     names: describeNames(doc, compiled, scope),
   };
@@ -103,4 +112,25 @@ function linkIdentifiers({ identifiers }: CompiledDoc, { site, symbols }: DocDes
     return href === undefined ? [] : [[name, href] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** Lists the files of the release in a doc's inline code and links. */
+function describeSources(
+  { identifiers, links }: CompiledDoc,
+  { release }: Site,
+): DocPage['sources'] {
+  if (!release) {
+    return null;
+  }
+  const start = fileUrl(release, '');
+  const linked = links.flatMap(({ url }) => {
+    const [href = ''] = url.split(/[?#]/);
+    return href.startsWith(start) ? { label: href.slice(start.length), href } : [];
+  });
+  const named = identifiers.flatMap((name) => {
+    const isFolder = Object.hasOwn(release.files, name) && release.files[name]?.endsWith('/');
+    return isFolder ? [] : (findSource(release, name) ?? []);
+  });
+  const files = uniqBy([...named, ...linked], ({ label }) => label);
+  return files.length === 0 ? null : { release: release.version, files };
 }

@@ -6,7 +6,7 @@ import { Code } from '../../theme/name/name';
 import { SearchButton } from '../../theme/search/search-button';
 import { CHANGE_LABELS, ChangeGroups, OpenAll } from './change-groups';
 import styles from './export-changes.module.css';
-import type { ExportChangesPage, ReleaseChanges } from './page';
+import type { ExportChangesPage } from './page';
 import { writeChangesText } from './text';
 
 /** Draws the changes of exports by release, with fields to filter by. */
@@ -42,8 +42,13 @@ export function drawExportChanges(page: ExportChangesPage) {
         <p data-no-match hidden>
           No export of this name has such a change. Search the text of all pages: <SearchButton />
         </p>
-        {releases.map((each) => (
-          <Release key={each.release} changes={each} />
+        {releases.map(({ groups, release }) => (
+          <section key={release} aria-labelledby={release}>
+            <Heading as="h2" id={release}>
+              {release}
+            </Heading>
+            <ChangeGroups groups={groups} />
+          </section>
         ))}
       </div>
       <p id={first.release}>
@@ -52,16 +57,5 @@ export function drawExportChanges(page: ExportChangesPage) {
         <Code>any</Code> where the compiler would need their definitions.
       </p>
     </Article>
-  );
-}
-
-function Release({ changes: { groups, release } }: { changes: ReleaseChanges }) {
-  return (
-    <section aria-labelledby={release}>
-      <Heading as="h2" id={release}>
-        {release}
-      </Heading>
-      <ChangeGroups groups={groups} />
-    </section>
   );
 }
