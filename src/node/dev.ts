@@ -7,7 +7,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import { createReporter, toOverlay } from './dev-reporter.ts';
 import type { DevAnswer, DevSite } from './dev-site.ts';
 import { createDiagramServer } from './diagram-server.ts';
-import { findFaults, followSite, STYLESHEET } from './follow-site.ts';
+import { bundleServer, findFaults, followSite, STYLESHEET } from './follow-site.ts';
 import { readRequestPath } from './request-path.ts';
 import type { SiteFolders } from './settings.ts';
 import { listStyles } from './styles.ts';
@@ -64,9 +64,13 @@ async function readStyles(server: ViteDevServer, { project, root }: SiteFolders)
 }
 
 /** Serves pages and generated files; Vite serves everything else. */
-export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => void {
+export function serveDocs(
+  server: ViteDevServer,
+  folders: SiteFolders,
+  firstBundle = bundleServer(folders),
+): () => void {
   const { base, config, project, root } = folders;
-  const site = followSite(folders);
+  const site = followSite(folders, firstBundle);
   let lastRequest = performance.now();
   const report = createReporter(server, root, async () => {
     const start = performance.now();

@@ -2,10 +2,17 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildDocs } from './build.ts';
 import { serveDocs } from './dev.ts';
+import { bundleServer } from './follow-site.ts';
 import { createConfigImporter, readBase } from './import-config.ts';
 import { createLicenses } from './licenses.ts';
 import { previewDocs } from './preview.ts';
-import { configureVite, nameCache, type SiteFolders, WORKER_OPTIONS } from './settings.ts';
+import {
+  configureVite,
+  nameCache,
+  type SiteFolders,
+  type SitePaths,
+  WORKER_OPTIONS,
+} from './settings.ts';
 import { keepModules, listStyles, themeStyles } from './styles.ts';
 
 declare module 'vite' {
@@ -29,6 +36,7 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 export function docs(): Plugin[] {
   let folders: SiteFolders | undefined;
   let isStrict = false;
+  let firstBundle: Promise<string> | undefined;
   const licenses = createLicenses();
   const site = (): SiteFolders => {
     if (!folders) {
@@ -40,16 +48,20 @@ export function docs(): Plugin[] {
     name: 'docs',
     async config(user, { command, isPreview }) {
       const root = resolve(user.root ?? '.');
-      const config = createConfigImporter(root);
-      folders = {
+      const isBuild = command === 'build' && !isPreview;
+      const paths: SitePaths = {
         project: PROJECT,
         root,
-        config,
-        base: await readBase(config, root, user.base),
-        readBase: () => readBase(config, root, user.base),
         out: resolve(root, user.build?.outDir ?? 'dist'),
         cache: join(PROJECT, 'node_modules/.vite', nameCache(root)),
       };
+      if (command === 'serve' && !isPreview) {
+        // Runs while configuration is read and the server is created.
+        firstBundle = bundleServer(paths);
+      }
+      const config = createConfigImporter(root);
+      const findBase = () => readBase(config, root, user.base);
+      folders = { ...paths, config, base: await findBase(), readBase: findBase };
       isStrict = user.docs?.strict ?? false;
       return {
         logLevel: user.logLevel ?? (command === 'build' ? 'warn' : 'info'),
@@ -59,7 +71,9 @@ export function docs(): Plugin[] {
           plugins: () => [licenses.worker],
           rolldownOptions: WORKER_OPTIONS,
         },
-        ...configureVite(folders, command === 'build' && !isPreview),
+        ...configureVite(paths, isBuild),
+        // Relative, so that bundles don't depend on the base URL.
+        base: isBuild ? './' : folders.base,
       };
     },
     resolveId: { filter: { id: /^virtual:docs-styles$/ }, handler: (id) => `\0${id}` },
@@ -72,7 +86,7 @@ export function docs(): Plugin[] {
       },
     },
     buildApp: (builder) => buildDocs(builder, site(), isStrict),
-    configureServer: (server) => serveDocs(server, site()),
+    configureServer: (server) => serveDocs(server, site(), firstBundle),
     configurePreviewServer: (server) => previewDocs(server, site()),
   };
   return [themeStyles, main, licenses.page, keepModules];

@@ -8,18 +8,22 @@ import type { ConfigImporter } from './import-config.ts';
 import { LICENSES_FILE } from './licenses.ts';
 import { BROWSERS, CLASS_PATTERN, TARGETS } from './styles.ts';
 
-/** Paths and configuration of a site. */
-export interface SiteFolders {
-  /** Absolute path of this project. */
+/** Absolute paths of a site. */
+export interface SitePaths {
+  /** This project. */
   project: string;
-  /** Absolute path of the site's folder. */
+  /** The site's folder. */
   root: string;
+  /** The output. */
+  out: string;
+  /** The folder for results of earlier runs. */
+  cache: string;
+}
+
+/** Paths and configuration of a site. */
+export interface SiteFolders extends SitePaths {
   /** Public path of the site, with a slash at both ends. */
   base: string;
-  /** Absolute path of the output. */
-  out: string;
-  /** Absolute path of the folder for results of earlier runs. */
-  cache: string;
   config: ConfigImporter;
   /** Reads the public path again. */
   readBase(): Promise<string>;
@@ -67,14 +71,12 @@ function createBundleFolder(cache: string): string {
 
 /** Configures the client bundle, for browsers, and the server bundle, which draws pages. */
 export function configureVite(
-  { base, cache, out, project, root }: SiteFolders,
+  { cache, out, project, root }: SitePaths,
   isBuild: boolean,
 ): UserConfig {
   const bundles = isBuild ? createBundleFolder(cache) : cache;
   return {
     appType: 'custom',
-    // Relative, so that bundles don't depend on the base URL.
-    base: isBuild ? './' : base,
     cacheDir: cache,
     publicDir: isBuild ? false : join(root, 'static'),
     builder: { sharedConfigBuild: true },

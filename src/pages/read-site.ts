@@ -97,13 +97,13 @@ export async function readSite(config: SiteConfig, options: LoadOptions): Promis
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
   const fatal = [...folderErrors];
-  // Git runs while docs are read.
-  const reading = readHistory(siteRoot, folders);
+  // Git runs, and sidebars are bundled, while files are read.
+  const rest = Promise.all([loadSidebars(versions, options), readHistory(siteRoot, folders)]);
   const reference = collectErrors(fatal, () => loadReference(config, readData));
-  const sidebars = await loadSidebars(versions, options);
   const content = await readContent(siteRoot, readable);
   const docs = openDocs(content.docs, compile);
   const release = collectErrors(fatal, () => loadRelease(config, readData));
+  const [sidebars, history] = await rest;
   fatal.push(...sidebars.errors);
   if (fatal.length > 0) {
     const { errors } = await readTexts(docs, siteRoot);
@@ -113,7 +113,7 @@ export async function readSite(config: SiteConfig, options: LoadOptions): Promis
     config,
     sidebars: sidebars.byVersion,
     content,
-    history: await reading,
+    history,
     production,
     reference,
     release,
