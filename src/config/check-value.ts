@@ -1,4 +1,4 @@
-import { minBy, uniq } from 'es-toolkit';
+import { minBy, uniq } from 'es-toolkit/array';
 import { z } from 'zod';
 import type { Finding } from '../model/finding';
 

@@ -1,4 +1,4 @@
-import { isPlainObject } from 'es-toolkit';
+import { isPlainObject } from 'es-toolkit/predicate';
 import { z } from 'zod';
 import { explainType, label, linkTarget, strictObject } from './fields';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compact } from 'es-toolkit';
+import { compact } from 'es-toolkit/array';
 import type { ViteDevServer } from 'vite';
 import { findingsOf, isSiteError, writeFinding } from '../model/finding.ts';
 import { hideStack } from './build.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { once } from 'es-toolkit';
+import { once } from 'es-toolkit/function';
 import type { Connect, ViteDevServer } from 'vite';
 import { createReporter, toOverlay } from './dev-reporter.ts';
 import type { DevAnswer, DevSite } from './dev-site.ts';

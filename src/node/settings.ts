@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt } from 'es-toolkit';
+import { attempt } from 'es-toolkit/util';
 import type { UserConfig } from 'vite';
 import { ENTRY } from './assets.ts';
 import type { ConfigImporter } from './import-config.ts';
@@ -141,9 +141,12 @@ export function configureVite(
           target: 'node20',
           rolldownOptions: {
             checks: QUIET,
-            // Vite resolves packages from the site's folder, which may be anywhere.
+            // Vite resolves packages from the site's folder, which may be anywhere. Of es-toolkit, the bundle
+            // has a few functions; imported, it's hundreds of files.
             external: (id, importer = '') =>
-              PACKAGE.test(id) && (REACT.test(id) || importer.startsWith(join(project, 'src'))),
+              PACKAGE.test(id) &&
+              !id.startsWith('es-toolkit') &&
+              (REACT.test(id) || importer.startsWith(join(project, 'src'))),
             input: {
               site: join(project, 'src/node/site.ts'),
               'draw-thread': join(project, 'src/node/draw-thread.ts'),

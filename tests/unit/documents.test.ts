@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
+import { markdownToMdast } from 'satteri';
 import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
@@ -19,7 +20,7 @@ function exists(path: string): boolean {
 
 it.each(documents)('%s names and links files that exist', (document) => {
   const paths: string[] = [];
-  visit(fromMarkdown(readFileSync(join(ROOT, document), 'utf8')), (node) => {
+  visit(markdownToMdast(readFileSync(join(ROOT, document), 'utf8')), (node: Nodes) => {
     if (node.type === 'inlineCode' && PATH.test(node.value)) {
       paths.push(node.value);
     } else if (node.type === 'link' && !/^(?:[a-z]+:|#)/i.test(node.url)) {

@@ -1,6 +1,6 @@
 import { countBy, groupBy, memoize, sortBy } from 'es-toolkit';
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { markdownToMdast } from 'satteri';
 import { visit } from 'unist-util-visit';
 import type { HeadingPart } from '../../model/heading';
 import type {
@@ -117,7 +117,7 @@ export function findUsers(symbols: ApiSymbol[]): Map<string, string[]> {
  */
 export const summaryParts = memoize((summary: string): HeadingPart[] => {
   const parts: HeadingPart[] = [];
-  visit(fromMarkdown(summary), (node: Nodes) => {
+  visit(markdownToMdast(summary), (node: Nodes) => {
     if (node.type === 'text' || node.type === 'inlineCode') {
       parts.push({ kind: node.type === 'text' ? 'text' : 'code', value: node.value });
     }
