@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { once } from 'es-toolkit/function';
 import type { Connect, ViteDevServer } from 'vite';
@@ -11,6 +11,7 @@ import { bundleServer, findFaults, followSite, STYLESHEET } from './follow-site.
 import { readRequestPath } from './request-path.ts';
 import type { SiteFolders } from './settings.ts';
 import { listStyles } from './styles.ts';
+import { isWithin, watchFiles } from './watch-files.ts';
 
 const TYPES = new Map([
   ['.html', 'text/html'],
@@ -52,8 +53,6 @@ function send(
   response.end(type === 'text/html' ? text.replace('<head>', () => client) : text);
 }
 
-const isWithin = (file: string, folder: string) => `${file}${sep}`.startsWith(`${folder}${sep}`);
-
 /** Concatenates the style sheets of the theme, transformed by Vite. */
 async function readStyles(server: ViteDevServer, { project, root }: SiteFolders) {
   const files = listStyles(project, root);
@@ -72,17 +71,23 @@ export function serveDocs(
   const { base, config, project, root } = folders;
   const site = followSite(folders, firstBundle);
   let lastRequest = performance.now();
-  const report = createReporter(server, root, async () => {
+  let openRequests = 0;
+  const waitForPause = async () => {
     const start = performance.now();
     do {
       await setTimeout(PAUSE);
-    } while (lastRequest > performance.now() - PAUSE && lastRequest < start + LONGEST_WAIT);
-  });
+    } while (
+      (openRequests > 0 || lastRequest > performance.now() - PAUSE) &&
+      performance.now() < start + LONGEST_WAIT
+    );
+  };
+  const report = createReporter(server, root, waitForPause);
   void report(site.current(), false);
+  void site
+    .current()
+    .then(waitForPause)
+    .then(() => watchFiles(server, folders));
   server.httpServer?.once('close', site.close);
-  if (!isWithin(project, root)) {
-    server.watcher.add(join(project, 'src'));
-  }
   server.watcher.on('all', async (_event, file) => {
     const isConfig = config.files.has(file);
     const isStyle = file.endsWith('.css');
@@ -132,7 +137,11 @@ export function serveDocs(
   const serve =
     (find: (path: string) => Promise<DevAnswer | null | undefined>): Connect.NextHandleFunction =>
     async (request, response, next) => {
-      lastRequest = performance.now();
+      openRequests += 1;
+      response.once('close', () => {
+        openRequests -= 1;
+        lastRequest = performance.now();
+      });
       try {
         // Not `url`, from which Vite removes the base URL.
         const path = readRequestPath(request.originalUrl);

@@ -29,6 +29,7 @@ async function bundle(paths: SitePaths): Promise<string> {
   const builder = await createBuilder({
     ...configureVite(paths, true),
     configFile: false,
+    oxc: { jsx: { development: false } },
     root,
     logLevel: 'silent',
     plugins: [themeStyles],

@@ -54,6 +54,7 @@ export function docs(): Plugin[] {
         root,
         out: resolve(root, user.build?.outDir ?? 'dist'),
         cache: join(PROJECT, 'node_modules/.vite', nameCache(root)),
+        isWatched: false,
       };
       if (command === 'serve' && !isPreview) {
         // Runs while configuration is read and the server is created.
@@ -61,7 +62,7 @@ export function docs(): Plugin[] {
       }
       const config = createConfigImporter(root);
       const findBase = () => readBase(config, root, user.base);
-      folders = { ...paths, config, base: await findBase(), readBase: findBase };
+      folders = Object.assign(paths, { config, base: await findBase(), readBase: findBase });
       isStrict = user.docs?.strict ?? false;
       return {
         logLevel: user.logLevel ?? (command === 'build' ? 'warn' : 'info'),
