@@ -111,6 +111,14 @@ test('an edited page updates in place, and keeps scroll position and focus', asy
   await expect(link).toBeFocused();
 });
 
+test('an edit is shown that was made before the site is watched', async ({ page }) => {
+  const fresh = await writeSite(FILES);
+  await page.goto(`${fresh.address}/base/b`);
+  fresh.put('pages/b.md', `${FILES['pages/b.md']}\nA very early edit.\n`);
+  await expectSoon(page.getByText('A very early edit.')).toBeVisible();
+  await fresh.close();
+});
+
 test('a file that is truncated before it is written, or saved 50 times quickly, shows its last content', async ({
   page,
 }) => {
