@@ -1,8 +1,7 @@
 import type { LoadedIndex } from './load-index';
-import { matchWord, weighShares, weighWords } from './match';
+import { addMatch, type Matches, OUTSIDE, weighShares, weighWords } from './match';
 import { CONTENT } from './postings';
 import { OTHER_WORDS, SHARES } from './ranking';
-import type { QueryWord } from './read-query';
 
 /** Similarity of a query to the questions of sections and pages, from 0 to 1. */
 export interface Asked {
@@ -17,13 +16,26 @@ export interface Asked {
 const raise = (map: Map<number, number>, key: number, value: number) =>
   map.set(key, Math.max(value, map.get(key) ?? 0));
 
+/** Adds the matches of questions to the sections that answer, because their questions describe them. */
+export function addQuestionMatches(
+  { answers }: LoadedIndex,
+  ofQuestions: Matches,
+  matches: Matches,
+): void {
+  for (const [question, { score, share }] of ofQuestions) {
+    const section = answers[question] ?? -1;
+    addMatch(matches, section, { ...OUTSIDE, terms: [], score: SHARES.asked * score, share });
+  }
+}
+
 /**
  * Compares a query with questions: the share of the query's words in a question, weighted by rarity, minus a
  * penalty for the question's other words.
+ *
+ * @param found matches in questions, by word
  */
-export function matchQuestions(index: LoadedIndex, words: readonly QueryWord[]): Asked {
+export function compareQuestions(index: LoadedIndex, found: readonly Matches[]): Asked {
   const { answers, pageOf, questions } = index;
-  const found = words.map((word) => matchWord(questions, word));
   const weights = weighWords(found, questions.count, SHARES.unasked);
   const asked: Asked = { sections: new Map(), pages: new Map(), together: new Map() };
   const shared = new Map<number, number[]>();

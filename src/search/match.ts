@@ -17,6 +17,9 @@ export interface Match {
   isTitled?: boolean;
 }
 
+/** Match outside of a section's heading and text, such as in its questions. */
+export const OUTSIDE: Match = { score: 0, share: 0, terms: [], isInHeading: false };
+
 /** Matches of a word by document id. */
 export type Matches = Map<number, Match>;
 
@@ -46,7 +49,8 @@ export function weighShares(shares: readonly number[], weights: readonly number[
   return sum(shares.map((share, position) => share * (weights[position] ?? 0)));
 }
 
-function addMatch(matches: Matches, id: number, added: Match): void {
+/** Adds a match to those of a document. */
+export function addMatch(matches: Matches, id: number, added: Match): void {
   const match = matches.get(id);
   if (!match) {
     matches.set(id, added);

@@ -138,6 +138,19 @@ describe('the first result', () => {
 });
 
 describe('a section is found by', () => {
+  it('its questions, together with its text', () => {
+    const index = fixtureIndex(
+      fixturePage(
+        '/a',
+        { '': 'Relations.', Statuses: 'Rows, and updates of rows.', Links: 'A relation is a row.' },
+        { sectionQuestions: [['links', 'Why is my link empty after updates?']] },
+      ),
+      fixturePage('/b', { '': 'A relation after an update of the relation.' }),
+    );
+    expect(routes(index, 'empty relation')[0]).toBe('/a#links');
+    expect(searchIndex(index, 'link empty').unknownWords).toEqual([]);
+  });
+
   const index = fixtureIndex(
     fixturePage('/hook', { '': 'Call useDocumentActions in a component.' }),
     fixturePage('/db', { '': 'Use strapi.db.transaction(callback) for several writes.' }),

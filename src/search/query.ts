@@ -6,6 +6,7 @@ import type { TextFile } from './index-file';
 import { findLiterals } from './literal';
 import type { LoadedIndex } from './load-index';
 import { expandLookup, matchWord } from './match';
+import { addQuestionMatches } from './match-questions';
 import { type Ranking, rankSections } from './rank';
 import { readQuery, type Vocabulary } from './read-query';
 import { spreadPageMatches } from './spread-page-matches';
@@ -38,13 +39,16 @@ export interface Found {
 
 function readRanking(index: LoadedIndex, query: string, texts: TextFile | null): Ranking {
   const words = readQuery(query, readVocabulary(index));
-  const found = words.map((word) =>
-    spreadPageMatches(index, word, matchWord(index.sections, word)),
-  );
+  const asked = words.map((word) => matchWord(index.questions, word));
+  const found = words.map((word, at) => {
+    const matches = matchWord(index.sections, word);
+    addQuestionMatches(index, asked[at] ?? new Map(), matches);
+    return spreadPageMatches(index, word, matches);
+  });
   // Quotes around a message aren't part of it.
   const written = query.trim().replace(/^["“](.*)["”]$/s, '$1');
   const literals = texts ? findLiterals(index, texts, written) : [];
-  return { query, words, found, literals };
+  return { query, words, found, asked, literals };
 }
 
 /**

@@ -5,7 +5,7 @@ import { findByFile, findNamed } from './find-pages';
 import type { Literal } from './literal';
 import type { LoadedIndex } from './load-index';
 import { type Match, type Matches, weighShares, weighWords } from './match';
-import { type Asked, matchQuestions } from './match-questions';
+import { type Asked, compareQuestions } from './match-questions';
 import { TITLE } from './postings';
 import { FLOORS, LITERAL, POINTS } from './ranking';
 import type { QueryWord } from './read-query';
@@ -19,6 +19,8 @@ export interface Ranking {
   words: readonly QueryWord[];
   /** Matches in sections, by word. */
   found: readonly Matches[];
+  /** Matches in questions, by word. */
+  asked: readonly Matches[];
   literals: readonly Literal[];
 }
 
@@ -118,7 +120,7 @@ function matchPages({ pageOf }: LoadedIndex, found: readonly Matches[]): Matches
 /** Computes the points of all sections that match a query, unsorted. `POINTS` lists the criteria. */
 export function rankSections(index: LoadedIndex, ranking: Ranking): Ranked[] {
   const { found, literals, query, words } = ranking;
-  const asked = matchQuestions(index, words);
+  const asked = compareQuestions(index, ranking.asked);
   const named = findNamed(index, query);
   const clues: Clues = { named, files: findByFile(index, query), asked, literals };
   const weights = weighWords(found, index.documents.length);

@@ -57,6 +57,8 @@ export const SHARES = {
   part: 0.3,
   typo: 0.3,
   synonym: 0.5,
+  /** Score of a match in a section's questions. */
+  asked: 0.4,
   /** Coverage of a word by an inexact match. */
   inexact: 0.8,
   /** Match of a section's question, for its page. */

@@ -1,8 +1,6 @@
 import type { LoadedIndex } from './load-index';
-import { expandLookup, type Match, type Matches } from './match';
+import { expandLookup, type Matches, OUTSIDE } from './match';
 import type { QueryWord } from './read-query';
-
-const NO_MATCH: Match = { score: 0, share: 0, terms: [], isInHeading: false };
 
 /** Finds pages with a reading of a word in their title, route or tags. */
 function findTitled({ titles }: LoadedIndex, { readings }: QueryWord): number[] {
@@ -25,7 +23,7 @@ export function spreadPageMatches(index: LoadedIndex, word: QueryWord, matches: 
   const spread = new Map(matches);
   for (const page of findTitled(index, word)) {
     for (const id of index.pages.get(page) ?? []) {
-      spread.set(id, { ...(matches.get(id) ?? NO_MATCH), share: 1, isTitled: true });
+      spread.set(id, { ...(matches.get(id) ?? OUTSIDE), share: 1, isTitled: true });
     }
   }
   return spread;
