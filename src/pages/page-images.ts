@@ -1,34 +1,15 @@
 import { siteConfigSchema } from '../config';
-import { addFinding, type Findings, type SourceLocation } from '../model/finding';
+import { addFinding, type Findings } from '../model/finding';
 import type { BasePage, PageImage } from '../model/page';
 import { resolveHref } from '../site/href';
 import type { Site } from '../site/site';
 import { isExternal } from '../site/urls';
 import type { DescribeScope } from './kind';
 
+const CONFIG_FILE = 'site.config.ts';
+
 /** Data for describing pictures. */
 type ImageScope = Pick<DescribeScope, 'images' | 'site' | keyof Findings>;
-
-/**
- * Describes the picture of a page, and reports problems.
- *
- * @param url as written; pictures that don't exist keep it
- * @param named alternative text, and its position in the configuration
- */
-function describeImage(
-  url: string | undefined,
-  { alt, ...location }: SourceLocation & { alt: string },
-  { images, site, ...findings }: ImageScope,
-): PageImage | null {
-  if (url === undefined) {
-    return null;
-  }
-  const { file } = location;
-  const { finding, image } = images.find(file, url);
-  addFinding(findings, finding, location);
-  const { src, ...size } = image ?? { src: resolveHref(url, site) };
-  return { src: isExternal(src) ? src : site.config.url + src, alt, ...size };
-}
 
 /** Default path of the favicon, where a missing file isn't an error. */
 const DEFAULT_FAVICON = siteConfigSchema.shape.favicon.parse(undefined);
@@ -38,7 +19,6 @@ export function checkFrameImages(
   { config }: Pick<Site, 'config'>,
   { images, ...findings }: Omit<ImageScope, 'site'>,
 ): void {
-  const file = 'site.config.ts';
   const logos = { navbar: config.navbar.logo, footer: config.footer?.logo };
   const pictures = [
     ...(config.favicon === DEFAULT_FAVICON ? [] : [{ keys: ['favicon'], url: config.favicon }]),
@@ -47,23 +27,34 @@ export function checkFrameImages(
     ),
   ];
   for (const { keys, url } of pictures) {
-    addFinding(findings, url === undefined ? null : images.find(file, url).finding, { file, keys });
+    addFinding(findings, url === undefined ? null : images.find(CONFIG_FILE, url).finding, {
+      file: CONFIG_FILE,
+      keys,
+    });
   }
 }
 
-/** Adds the picture of its area, else of the site, to each page. */
-export function addImages<P extends BasePage>(pages: P[], scope: ImageScope): P[] {
-  const { config } = scope.site;
-  const describe = (image: Site['config']['image'], keys: string[]): PageImage | null => {
-    const named = { alt: '', ...image, file: 'site.config.ts', keys: [...keys, 'image', 'src'] };
-    return describeImage(image?.src, named, scope);
+/** Adds the picture of its area, else of the site, to each page; those that don't exist keep their URL. */
+export function addImages<P extends BasePage>(
+  pages: P[],
+  { images, site, ...findings }: ImageScope,
+): P[] {
+  const { areas, image: ofSite, url } = site.config;
+  const describe = (picture: Site['config']['image'], keys: string[]): PageImage | null => {
+    if (!picture) {
+      return null;
+    }
+    const { finding, image } = images.find(CONFIG_FILE, picture.src);
+    addFinding(findings, finding, { file: CONFIG_FILE, keys: [...keys, 'image', 'src'] });
+    const { src, ...size } = image ?? { src: resolveHref(picture.src, site) };
+    return { src: isExternal(src) ? src : url + src, alt: picture.alt ?? '', ...size };
   };
-  const ofSite = describe(config.image, []);
+  const fallback = describe(ofSite, []);
   const ofAreas = new Map(
-    Object.entries(config.areas).map(([id, { image }]) => [id, describe(image, ['areas', id])]),
+    Object.entries(areas).map(([id, { image }]) => [id, describe(image, ['areas', id])]),
   );
   return pages.map((page) => {
-    const image = ofAreas.get(page.context.sidebarId ?? '') ?? ofSite;
+    const image = ofAreas.get(page.context.sidebarId ?? '') ?? fallback;
     return { ...page, meta: { ...page.meta, image } };
   });
 }

@@ -1,4 +1,4 @@
-import { sortBy } from 'es-toolkit';
+import { groupBy, intersection, sortBy } from 'es-toolkit';
 import type { AreaMark } from '../../model/area';
 import type { BasePage, PageLink } from '../../model/page';
 import { markArea } from '../../site/areas';
@@ -56,13 +56,7 @@ export const tagKind: PageKind<TagPage> = {
 };
 
 function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
-  const byLetter = new Map<string, TagsPage['letters'][number]>();
-  for (const { label, route, docs } of tags) {
-    const letter = label.slice(0, 1).toUpperCase();
-    const group = byLetter.get(letter) ?? { id: letter.toLowerCase(), letter, tags: [] };
-    byLetter.set(letter, group);
-    group.tags.push({ ...linkTo(label, route, site), count: docs.length });
-  }
+  const byLetter = groupBy(tags, ({ label }) => label.slice(0, 1).toUpperCase());
   return {
     kind: 'tags',
     ...describeBase(site, {
@@ -71,7 +65,13 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
       description: 'All tags of the documentation, by letter, with the number of pages for each.',
       version: version.name,
     }),
-    letters: [...byLetter.values()],
+    letters: Object.entries(byLetter).map(([letter, group]) => ({
+      id: letter.toLowerCase(),
+      letter,
+      tags: group.map(({ docs, label, route }) => {
+        return { ...linkTo(label, route, site), count: docs.length };
+      }),
+    })),
   };
 }
 
@@ -80,17 +80,9 @@ const MOST_RELATED = 8;
 
 /** Finds other tags of a tag's docs, by number of shared docs, then by name. */
 function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
-  const own = new Set(tag.docs);
-  const shared = tags.map((other) => ({
-    other,
-    count: other.docs.filter((doc) => own.has(doc)).length,
-  }));
-  return sortBy(
-    shared.filter(({ count, other }) => count > 0 && other !== tag),
-    [({ count }) => -count, ({ other }) => other.label],
-  )
-    .slice(0, MOST_RELATED)
-    .map(({ other }) => other);
+  const countShared = ({ docs }: Tag) => intersection(docs, tag.docs).length;
+  const related = tags.filter((other) => other !== tag && countShared(other) > 0);
+  return sortBy(related, [(other) => -countShared(other), 'label']).slice(0, MOST_RELATED);
 }
 
 function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
