@@ -1,29 +1,22 @@
 import { compact, uniq } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
-import type { BasePage } from '../model/page';
+import type { BasePage, PageContext, PageMeta } from '../model/page';
 import { shellKey } from '../site/describe-sidebar';
 import { docsTag, outputPath, resolveHref } from '../site/href';
 import type { Site } from '../site/site';
 import { isExternal } from '../site/urls';
 
-/** Input that differs by page. */
-export interface BaseInput {
-  route: string;
-  title: string;
-  description: string;
-  noIndex?: boolean;
-  /** Docs version of the page. Pages with a version are searched, and link to their Markdown twin. */
-  version?: string | null;
-  /** Id of its sidebar, if that doesn't follow from its route. */
-  sidebarId?: string | null;
-  alternates?: Record<string, string>;
-  /** True for a page without a version that links to its Markdown twin. */
+/**
+ * Input that differs by page. `sidebarId` is only set if it doesn't follow from the route, and `feed` is a path
+ * below the base URL. Pages with a version are searched, and have a Markdown twin.
+ */
+export interface BaseInput
+  extends Pick<PageMeta, 'route' | 'title' | 'description'>,
+    Partial<Pick<PageMeta, 'noIndex' | 'feed' | 'modified'>>,
+    Partial<Pick<PageContext, 'version' | 'sidebarId' | 'alternates'>>,
+    Partial<Pick<BasePage, 'source' | 'location'>> {
+  /** True for a page without a version that has a Markdown twin. */
   hasTwin?: boolean;
-  /** Path of the page's feed, below the base URL. */
-  feed?: string | null;
-  modified?: string | null;
-  source?: string;
-  location?: BasePage['location'];
 }
 
 /** Describes the head of a page and its context for the frame. */

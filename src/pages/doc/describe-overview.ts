@@ -1,7 +1,6 @@
-import type { Overview, OverviewArea } from '../../model/page';
+import type { Overview } from '../../model/page';
 import { describeTrail, findHue, sidebarLabel } from '../../site/describe-sidebar';
 import { linkTo } from '../../site/href';
-import type { SidebarTree } from '../../site/sidebar-tree';
 import type { Site, VersionContent } from '../../site/site';
 
 /** Number of recent docs. */
@@ -10,22 +9,18 @@ const RECENT_COUNT = 6;
 /** Lists the areas of the docs, and the latest changes. */
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
-    areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    areas: content.sidebars.flatMap(({ id, steps: [first, ...others] }) => {
+      const label = sidebarLabel(site, id);
+      return first
+        ? {
+            ...{ id, hue: findHue(site, id), count: others.length + 1 },
+            ...linkTo(label, first.route, site),
+          }
+        : [];
+    }),
     release: site.reference?.report.version ?? null,
     recent: recentDocs(site, content),
   };
-}
-
-function describeArea({ id, steps }: SidebarTree, site: Site): OverviewArea | null {
-  const [first] = steps;
-  return first
-    ? {
-        id,
-        ...linkTo(sidebarLabel(site, id), first.route, site),
-        hue: findHue(site, id),
-        count: steps.length,
-      }
-    : null;
 }
 
 /** Lists the latest changed docs; docs of the same time are sorted by title. */

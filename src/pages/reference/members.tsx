@@ -1,6 +1,6 @@
 import { compact, partition } from 'es-toolkit';
 import type { ReactNode } from 'react';
-import type { Member, TypeText } from '../../model/reference';
+import type { Member } from '../../model/reference';
 import { HeadingParts } from '../../theme/content/heading';
 import { Table } from '../../theme/content/table';
 import { Html } from '../../theme/html/html';
@@ -40,19 +40,6 @@ export function foldUnion(code: string, element: ReactNode, { page }: SymbolScop
   );
 }
 
-/** Highlighted inline code. */
-function InlineCode({ html }: { html: string }) {
-  return <Html as="code" className={styles.inline} html={html} />;
-}
-
-function typeOf(type: TypeText | undefined, scope: SymbolScope) {
-  if (!type) {
-    return null;
-  }
-  const code = typeText(type);
-  return foldUnion(code, <InlineCode html={scope.htmlOf(code)} />, scope);
-}
-
 /** Members of a symbol as a table. */
 function MemberTable({ label, members, scope }: MembersProps & { label: string }) {
   const { isSingle, links } = scope.page;
@@ -70,7 +57,7 @@ function MemberTable({ label, members, scope }: MembersProps & { label: string }
       </thead>
       <tbody>
         {members.map((member) => {
-          const { default: fallback, inheritedFrom, name, signatures, typeParameters } = member;
+          const { default: fallback, inheritedFrom, name, typeParameters } = member;
           // Inherited members are found at their origin; pages of several symbols have no member anchors.
           const id = isSingle && inheritedFrom === undefined ? name : undefined;
           const traits = listTraits(member);
@@ -81,11 +68,7 @@ function MemberTable({ label, members, scope }: MembersProps & { label: string }
                 {traits.length > 0 && <span className="fine-print"> {traits.join(', ')}</span>}
               </th>
               <td>
-                {signatures ? (
-                  <InlineCode html={scope.htmlOf(memberDeclaration(member).join('\n'))} />
-                ) : (
-                  typeOf(member.type, scope)
-                )}
+                <MemberType member={member} scope={scope} />
                 <MemberText member={member} />
               </td>
               {hasDefaults && <td>{fallback !== undefined && <Code>{fallback}</Code>}</td>}
@@ -98,6 +81,14 @@ function MemberTable({ label, members, scope }: MembersProps & { label: string }
       </tbody>
     </Table>
   );
+}
+
+/** The signatures of a member, or its type, folded if it's a long union. */
+function MemberType({ member, scope }: { member: Member; scope: SymbolScope }) {
+  const { signatures, type } = member;
+  const code = signatures ? memberDeclaration(member).join('\n') : typeText(type ?? []);
+  const shown = code && <Html as="code" className={styles.inline} html={scope.htmlOf(code)} />;
+  return signatures ? shown : foldUnion(code, shown, scope);
 }
 
 /** The summary of a member, below its type. */

@@ -1,12 +1,13 @@
 import { compact, partition } from 'es-toolkit';
+import { readNotation } from '../../../src/markdown/code-notation';
 import type { Finding } from '../../../src/model/finding';
+import { LINE } from '../../../src/pages/reference/declaration';
 import type { CheckContext } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { isTypeChecked, makeSampleModules, type SampleModule } from './modules';
 import { checkSyntax } from './syntax';
 import { typeCheck } from './type-check';
-import { checkWidth } from './width';
 
 /** Checks the attributes of a fence. */
 function checkAttributes({ file, line, nocheck, wide }: Fence): Finding[] {
@@ -17,6 +18,18 @@ function checkAttributes({ file, line, nocheck, wide }: Fence): Finding[] {
 }
 
 const PINNED_ONLY = 'Samples can only import packages that platform/ pins.';
+
+/** Finds lines that are too wide for the column, unless the fence gives a reason or is a diagram. */
+function checkWidth({ code, file, language, line, wide }: Fence): Finding[] {
+  if (wide !== null || language === 'mermaid') {
+    return [];
+  }
+  return code.split('\n').flatMap((text, index): Finding[] => {
+    const { length } = [...readNotation(text).text];
+    const message = `This line has ${length} columns, and readers see ${LINE} without scrolling. Break it, or say after the language why it can't be broken: wide="reason".`;
+    return length > LINE ? [{ file, line: line + index + 1, message }] : [];
+  });
+}
 
 /** A declaration that adds to the types of a package or to the globals. */
 const AUGMENTATION = /^\s*declare\s+(?:module\s+['"]|global\b)/m;
