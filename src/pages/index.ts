@@ -11,7 +11,7 @@ import { docKind } from './doc/doc';
 import type { PageAbout, PageKind, TextFile } from './kind';
 import { heading, list, text } from './markdown';
 import { notFoundKind } from './not-found/not-found';
-import { exportChangesKind } from './reference/export-changes-kind';
+import { exportChangesKind } from './reference/export-changes';
 import { referenceIndexKind, referenceKind } from './reference/reference-kind';
 import { tagKind, tagsKind } from './tags/tags';
 

@@ -4,30 +4,26 @@ import type { BasePage } from '../model/page';
 /** Maximum length of a segment in bytes: 255 on most file systems, minus an extension. */
 const MOST_BYTES = 200;
 
-/** Characters with a meaning in URLs. */
-const SIGNS = /[#?%\\\p{Cc}\p{Cs}]/u;
+/** Matches what routes can't have, with the reason; `$` is replaced by the match. */
+const FAULTS: [RegExp, string][] = [
+  [/[#?%\\\p{Cc}\p{Cs}]/u, 'it contains $, which has another meaning in addresses'],
+  [/\/\s|\s(?:\/|$)/, 'a part of it begins or ends with a space'],
+  [/\/\.(?!well-known(?:\/|$))/, 'a part of it begins with a dot, and hosts hide such files'],
+  [/\.(?:html|md|json)$/i, 'it ends like the name of a file'],
+  [/\/index$/i, 'it ends with "index", which means its folder'],
+];
 
 /** Explains why a route can't be a URL path; null if it can. */
 function explainRoute(route: string): string | null {
-  const sign = SIGNS.exec(route)?.[0];
-  const parts = route.slice(1).split('/');
-  if (sign !== undefined) {
-    return `it contains ${JSON.stringify(sign)}, which has another meaning in addresses`;
+  for (const [pattern, reason] of FAULTS) {
+    const match = pattern.exec(route)?.[0];
+    if (match !== undefined) {
+      return reason.replace('$', () => JSON.stringify(match));
+    }
   }
-  if (parts.some((part) => part !== part.trim())) {
-    return 'a part of it begins or ends with a space';
-  }
-  if (parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) {
-    return `a part of it is longer than ${MOST_BYTES} bytes`;
-  }
-  const last = parts.at(-1) ?? '';
-  if (parts.some((part) => part.startsWith('.') && part !== '.well-known')) {
-    return 'a part of it begins with a dot, and hosts hide such files';
-  }
-  if (/\.(?:html|md|json)$/i.test(last)) {
-    return 'it ends like the name of a file';
-  }
-  return last.toLowerCase() === 'index' ? 'it ends with "index", which means its folder' : null;
+  return route.split('/').some((part) => Buffer.byteLength(part) > MOST_BYTES)
+    ? `a part of it is longer than ${MOST_BYTES} bytes`
+    : null;
 }
 
 /** Names the file of a page, or of a generated page, the file that configures it. */

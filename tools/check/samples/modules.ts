@@ -2,25 +2,16 @@ import { groupBy } from 'es-toolkit';
 import { readNotation } from '../../../src/markdown/code-notation';
 import type { Fence } from '../pages';
 
-/** Type-checked languages and the extensions of their modules. */
-const EXTENSIONS = new Map([
-  ['ts', 'ts'],
-  ['typescript', 'ts'],
-  ['tsx', 'tsx'],
-]);
-
 /** A module to compile: one fence, or the fences of a group in order. */
 export interface SampleModule {
-  /** Path below the folder of the program. */
+  /** Path below the folder of the program; its folder is the path of the page from the site's root. */
   path: string;
-  /** Path of the page from the site's root. */
-  file: string;
   /** Code on the same lines as in the page; all other lines are empty. */
   text: string;
 }
 
 export function isTypeChecked({ language }: Fence): boolean {
-  return EXTENSIONS.has(language);
+  return ['ts', 'typescript', 'tsx'].includes(language);
 }
 
 /** Splits code into lines and empties those that the sample shows as removed. */
@@ -34,12 +25,11 @@ export function makeSampleModules(fences: Fence[]): SampleModule[] {
     group ? `${file}/group-${encodeURIComponent(group)}` : `${file}/line-${line}`,
   );
   return Object.entries(byModule).map(([path, members]) => {
-    const isTsx = members.some(({ language }) => EXTENSIONS.get(language) === 'tsx');
+    const isTsx = members.some(({ language }) => language === 'tsx');
     const lines: string[] = [];
     for (const { line, code } of members) {
       lines.push(...Array(line - lines.length).fill(''), ...splitLines(code));
     }
-    const file = path.slice(0, path.lastIndexOf('/'));
-    return { path: `${path}.${isTsx ? 'tsx' : 'ts'}`, file, text: lines.join('\n') };
+    return { path: `${path}.${isTsx ? 'tsx' : 'ts'}`, text: lines.join('\n') };
   });
 }

@@ -47,10 +47,10 @@ describe('samples', () => {
 
 describe('parseDiagnostics', () => {
   it('joins the lines of a message', () => {
-    const output = 'a/b.ts(2,3): error TS1: One.\n  Two.\nc.ts(1,1): error TS2: Three.\n';
+    const output = 'a.md/b.ts(2,3): error TS1: One.\n  Two.\nc.md/d.ts(1,1): error TS2: Three.\n';
     expect(parseDiagnostics(output)).toEqual([
-      { file: 'a/b.ts', line: 2, message: 'TS1: One.\n  Two.' },
-      { file: 'c.ts', line: 1, message: 'TS2: Three.' },
+      { file: 'a.md', line: 2, message: 'TS1: One.\n  Two.' },
+      { file: 'c.md', line: 1, message: 'TS2: Three.' },
     ]);
   });
 

@@ -17,8 +17,6 @@ function checkAttributes({ file, line, nocheck, wide }: Fence): Finding[] {
   return messages.map((message) => ({ file, line, message }));
 }
 
-const PINNED_ONLY = 'Samples can only import packages that platform/ pins.';
-
 /** Finds lines that are too wide for the column, unless the fence gives a reason or is a diagram. */
 function checkWidth({ code, file, language, line, wide }: Fence): Finding[] {
   if (wide !== null || language === 'mermaid') {
@@ -42,13 +40,7 @@ async function checkTypes(platform: Platform, modules: SampleModule[]): Promise<
   for (const program of programs.filter(({ length }) => length > 0)) {
     diagnostics.push(...(await typeCheck(platform, program)));
   }
-  const files = new Map(modules.map(({ path, file }) => [path, file]));
-  return diagnostics.map(({ file = '', line, message }) => ({
-    file: files.get(file) ?? file,
-    line,
-    // The compiler can't find a module.
-    message: message.startsWith('TS2307') ? `${message} ${PINNED_ONLY}` : message,
-  }));
+  return diagnostics;
 }
 
 /**

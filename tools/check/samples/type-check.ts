@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { type Finding, SiteError } from '../../../src/model/finding';
 import { withFolder } from '../../run';
 import type { Platform } from '../platform';
@@ -36,10 +36,14 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
+/** Message for a module that the compiler can't find. */
+const MISSING = /^TS2307: .*/;
+const PINNED_ONLY = 'Samples can only import packages that platform/ pins.';
+
 /**
  * Parses the output of `tsc --pretty false`.
  *
- * @returns findings whose file is the path of the module
+ * @returns findings whose file is the page of the module
  * @throws SiteError for an error outside of the modules
  */
 export function parseDiagnostics(output: string): Finding[] {
@@ -48,7 +52,11 @@ export function parseDiagnostics(output: string): Finding[] {
     const [, path, number, message] = DIAGNOSTIC.exec(line) ?? [];
     const last = diagnostics.at(-1);
     if (path !== undefined && message !== undefined) {
-      diagnostics.push({ file: path, line: Number(number), message });
+      diagnostics.push({
+        file: posix.dirname(path),
+        line: Number(number),
+        message: message.replace(MISSING, `$& ${PINNED_ONLY}`),
+      });
     } else if (/^\s/.test(line) && last) {
       last.message += `\n${line}`;
     } else {
