@@ -30,6 +30,10 @@ export const referenceKind: PageKind<ReferencePage> = {
   figures: (page) => [...listReferenceFigures(page).values()],
   text: writeReferenceText,
   search: getResultKinds,
+  about: ({ symbols }) => {
+    const since = symbols.flatMap(({ name, past }) => (past ? `${name} ${past.since}` : []));
+    return { note: since.length > 0 ? `Since: ${since.join(' | ')}` : '' };
+  },
   writeFiles: (pages, site) => [
     ...writeSymbolCards(pages, site),
     { path: 'symbols.json', text: writeSymbols(pages) },
