@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AreaGlyph } from '../../src/theme/area/area';
-import { useOverview } from '../../src/theme/content/use-overview';
+import { useOverview } from '../../src/theme/content/doc-scope';
 import styles from './home.module.css';
 
 /**

@@ -1,6 +1,5 @@
 import { AreaGlyph } from '../../src/theme/area/area';
-import { useBaseUrl } from '../../src/theme/content/use-base-url';
-import { useOverview } from '../../src/theme/content/use-overview';
+import { useBaseUrl, useOverview } from '../../src/theme/content/doc-scope';
 import { areaOf, type Room, WINGS } from './plan/rooms';
 import styles from './plan.module.css';
 

@@ -1,6 +1,6 @@
 import { capitalize, groupBy } from 'es-toolkit';
 import { AreaGlyph } from '../../src/theme/area/area';
-import { useOverview } from '../../src/theme/content/use-overview';
+import { useOverview } from '../../src/theme/content/doc-scope';
 import { formatTime } from '../../src/theme/time/time';
 import styles from './home.module.css';
 

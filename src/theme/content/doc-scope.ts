@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { DocScope } from '../../model/doc-scope';
+import type { Overview } from '../../model/page';
 
 /** Provides the data for drawing a doc. */
 export const DocScopeContext = createContext<DocScope | null>(null);
@@ -17,4 +18,20 @@ export function useDocScope(): DocScope {
     );
   }
   return scope;
+}
+
+/** Returns the public URL of a page or a file in `static/`, for the site's own components. */
+export function useBaseUrl(path: string): string {
+  const { baseUrl } = useDocScope();
+  const isExternal = /^(?:\/\/|[a-z]+:)/.test(path);
+  return isExternal || path.startsWith(baseUrl) ? path : baseUrl + path.replace(/^\//, '');
+}
+
+/** Returns the areas and the latest changes, for the site's own components. */
+export function useOverview(): Overview {
+  const { overview, source } = useDocScope();
+  if (!overview) {
+    throw new Error(`${source} was described without an overview.`);
+  }
+  return overview;
 }

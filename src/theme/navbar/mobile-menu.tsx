@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useRoute } from '../../client/route-context';
 import { MOBILE } from '../../constants';
 import type { Navbar } from '../../model/navbar';
 import type { Sidebar } from '../../model/sidebar';
@@ -11,22 +10,16 @@ import styles from './mobile-menu.module.css';
 import navbarStyles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
-/** The open panel, and the route it was opened on, because navigating closes it. */
-interface OpenMenu {
-  /** Primary for the navbar's items, secondary for the sidebar of the page. */
-  panel: 'primary' | 'secondary';
-  route: string;
-}
+/** A panel of the menu: the navbar's items, or the sidebar of the page. */
+type Panel = 'primary' | 'secondary';
 
 /**
  * The mobile menu: a button, and a dialog from the left with the navbar's items and the page's sidebar.
  */
 export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sidebar | null }) {
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { route } = useRoute();
-  const panel = menu?.route === route ? menu.panel : null;
-  const close = () => setMenu(null);
+  const close = () => setPanel(null);
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) {
       close();
@@ -43,7 +36,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
   // Close the menu when the window becomes desktop-sized.
   useEffect(() => {
     const mobile = window.matchMedia(MOBILE);
-    const onChange = () => mobile.matches || setMenu(null);
+    const onChange = () => mobile.matches || setPanel(null);
     mobile.addEventListener('change', onChange);
     return () => mobile.removeEventListener('change', onChange);
   }, []);
@@ -56,7 +49,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
         aria-label="Toggle navigation bar"
         aria-expanded={panel !== null}
         aria-haspopup="dialog"
-        onClick={() => setMenu({ panel: sidebar ? 'secondary' : 'primary', route })}
+        onClick={() => setPanel(sidebar ? 'secondary' : 'primary')}
       >
         <MenuIcon />
       </button>
@@ -66,11 +59,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
         <div ref={content} className={styles.panel} onClick={onClick}>
           <div className={`side-by-side ${styles.head}`}>
             {panel === 'secondary' && (
-              <button
-                type="button"
-                className={styles.back}
-                onClick={() => setMenu({ panel: 'primary', route })}
-              >
+              <button type="button" className={styles.back} onClick={() => setPanel('primary')}>
                 Back to main menu
               </button>
             )}
@@ -98,7 +87,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
                 <button
                   type="button"
                   className={`${styles.link} ${styles.forward}`}
-                  onClick={() => setMenu({ panel: 'secondary', route })}
+                  onClick={() => setPanel('secondary')}
                 >
                   {sidebar.label}: all pages
                 </button>

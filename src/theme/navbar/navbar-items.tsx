@@ -1,11 +1,16 @@
-import { preferVersion } from '../../client/preferred-version';
+import { preferVersion, versionKey } from '../../client/preferred-version';
 import { useRoute } from '../../client/route-context';
-import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
+import { useStored } from '../../client/use-stored';
+import type {
+  NavbarDropdown,
+  NavbarEntry,
+  NavbarLink,
+  NavbarVersionDropdown,
+} from '../../model/navbar';
 import type { PageContext } from '../../model/page';
 import { AreaGlyph } from '../area/area';
 import { assertNever } from '../exhaustive';
 import { GitHubIcon } from '../icons/icons';
-import { usePreferredVersion } from '../version/use-preferred-version';
 import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
@@ -31,9 +36,7 @@ function NavbarItem({ item, variant }: { item: NavbarEntry; variant: NavbarVaria
     case 'link':
       return <NavbarItemLink link={item} variant={variant} />;
     case 'dropdown':
-      return (
-        <NavbarGroup label={item.label} href={item.href} items={item.items} variant={variant} />
-      );
+      return <NavbarGroup {...item} variant={variant} />;
     case 'versionDropdown':
       return <VersionDropdown item={item} variant={variant} />;
     case 'search':
@@ -52,11 +55,10 @@ function leadsIntoArea(link: NavbarLink, { href, sidebarId }: PageContext): bool
   return link.activeBasePath !== undefined && `${href}/`.startsWith(link.activeBasePath);
 }
 
-/** Returns a predicate for active items, which lead to the current page or into its area. */
-function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
-  const context = useRoute();
-  return (entry) =>
-    entry.kind === 'link' && (entry.href === context.href || leadsIntoArea(entry, context));
+/** Returns the value for the reader's preferred version, by version name; null for none. */
+function usePreferredVersion<T>(pluginId = '', versions: Record<string, T> = {}): T | null {
+  const name = useStored(versionKey(pluginId));
+  return (name !== null && Object.hasOwn(versions, name) && versions[name]) || null;
 }
 
 /**
@@ -110,28 +112,18 @@ function VersionDropdown(props: { item: NavbarVersionDropdown; variant: NavbarVa
       prefers: { pluginId: item.docsPluginId, version: name },
     }),
   );
-  return (
-    <NavbarGroup
-      label={label}
-      items={[...item.before, ...versions, ...item.after]}
-      variant={variant}
-    />
-  );
+  const items = [...item.before, ...versions, ...item.after];
+  return <NavbarGroup label={label} items={items} variant={variant} />;
 }
 
-interface NavbarGroupProps {
-  label: string;
-  href?: string;
-  items: NavbarEntry[];
-  variant: NavbarVariant;
-}
-
-/** A dropdown of the bar, or a group in the menu. */
-function NavbarGroup({ label, href, items, variant }: NavbarGroupProps) {
-  const isActiveEntry = useIsActiveEntry();
+/** A dropdown of the bar, or a group in the menu. It's active if one of its links is. */
+function NavbarGroup(props: Omit<NavbarDropdown, 'kind'> & { variant: NavbarVariant }) {
+  const { label, href, items, variant } = props;
+  const context = useRoute();
+  const isActive = items.some((link) => link.href === context.href || leadsIntoArea(link, context));
   const Group = variant === 'menu' ? MenuGroup : Dropdown;
   return (
-    <Group label={label} href={href} isActive={items.some(isActiveEntry)}>
+    <Group label={label} href={href} isActive={isActive}>
       <NavbarItems items={items} variant={variant === 'menu' ? 'menu' : 'dropdown'} />
     </Group>
   );

@@ -11,13 +11,15 @@ import { NavbarItems } from './navbar-items';
  * Search comes before the items if its position is left, else after them.
  */
 export function Navbar() {
-  const { navbar, colorMode, sidebar, site } = useView().shell;
+  const { context, shell } = useView();
+  const { navbar, colorMode, sidebar, site } = shell;
   const { left, logo, right, title } = navbar;
   const [leftSearch] = left.filter((entry) => entry.kind === 'search');
   const [rightSearch] = right.filter((entry) => entry.kind === 'search');
   return (
     <div className={`side-by-side ${styles.inner}`}>
-      <MobileMenu navbar={navbar} sidebar={sidebar} />
+      {/* The key closes it on navigation. */}
+      <MobileMenu key={context.route} navbar={navbar} sidebar={sidebar} />
       <a className={`side-by-side ${styles.brand}`} href={logo?.href ?? site.baseUrl}>
         {logo && <Logo logo={logo} />}
         <span className={styles.title}>{title}</span>
