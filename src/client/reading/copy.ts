@@ -3,33 +3,15 @@ import { announce, onPress } from '../page';
 import { fetchFile } from '../router/payloads';
 
 /** Duration of the feedback on buttons and heading anchors, in ms. */
-const FEEDBACK = { button: 2000, anchor: 1500 };
+const FEEDBACK = 2000;
 
 const LABELS = { copied: 'Copied', failed: 'Copying failed' };
 
 /** Reads the code of a block, without lines that a diff removes. */
 function readCode(button: HTMLElement): string {
   const code = button.closest('[data-code-block]')?.querySelector('code');
-  const lines = [...(code?.querySelectorAll(':scope > .line') ?? [])];
-  return lines.length === 0
-    ? (code?.textContent ?? '')
-    : lines
-        .filter((line) => !line.classList.contains('remove'))
-        .map((line) => line.textContent)
-        .join('\n');
-}
-
-/** Shows the outcome on a button for a while, also in its label. */
-function showOutcome(button: HTMLElement, outcome: keyof typeof LABELS) {
-  const label = button.querySelector('span');
-  button.dataset.label ??= label?.textContent ?? '';
-  button.dataset.copy = outcome;
-  label?.replaceChildren(LABELS[outcome]);
-  announce(LABELS[outcome]);
-  setTimeout(() => {
-    delete button.dataset.copy;
-    label?.replaceChildren(button.dataset.label ?? '');
-  }, FEEDBACK.button);
+  const lines = [...(code?.querySelectorAll(':scope > .line:not(.remove)') ?? [])];
+  return lines.map((line) => line.textContent).join('\n');
 }
 
 /** Loads the text that a button copies: a code block, or the Markdown of the page. */
@@ -39,13 +21,27 @@ async function readText(button: HTMLElement): Promise<Blob> {
   return new Blob([text], { type: 'text/plain' });
 }
 
+/** Marks an element with the outcome for a while, and announces it. */
+function showOutcome(element: HTMLElement, outcome: keyof typeof LABELS, message: string) {
+  const label = element.querySelector('span');
+  element.dataset.label ??= label?.textContent ?? '';
+  element.dataset.copy = outcome;
+  label?.replaceChildren(LABELS[outcome]);
+  announce(message);
+  setTimeout(() => {
+    delete element.dataset.copy;
+    label?.replaceChildren(element.dataset.label ?? '');
+  }, FEEDBACK);
+}
+
 /** Copies a code block, or the page as Markdown, when its button is pressed. */
 export function copyOnClick(): void {
   onPress('[data-copies]', async (button) => {
     // A promise of the text, because browsers only allow copying during the click.
     const item = new ClipboardItem({ 'text/plain': readText(button) });
     const [error] = await attemptAsync(() => navigator.clipboard.write([item]));
-    showOutcome(button, error === null ? 'copied' : 'failed');
+    const outcome = error === null ? 'copied' : 'failed';
+    showOutcome(button, outcome, LABELS[outcome]);
   });
 }
 
@@ -53,27 +49,20 @@ export function copyOnClick(): void {
 export function wrapOnClick(): void {
   onPress('[data-wrap-code]', (button) => {
     const wraps = button.closest('[data-code-block]')?.toggleAttribute('data-wraps');
-    if (wraps !== undefined) {
-      button.setAttribute('aria-pressed', String(wraps));
-    }
+    button.ariaPressed = String(wraps);
   });
 }
 
 /** Copies the URL of a heading when its anchor is clicked. */
 export function copyHeadingAnchors(): void {
-  onPress<HTMLAnchorElement>('a[data-anchor]', async (anchor, event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) {
+  onPress<HTMLAnchorElement>('a[data-anchor]', async (anchor, { ctrlKey, metaKey, shiftKey }) => {
+    if (metaKey || ctrlKey || shiftKey) {
       return;
     }
     const [error] = await attemptAsync(() => navigator.clipboard.writeText(anchor.href));
-    if (error !== null) {
-      // The address bar shows the URL anyway.
-      return;
+    // On failure, the address bar shows the URL anyway.
+    if (error === null) {
+      showOutcome(anchor, 'copied', 'Link copied');
     }
-    anchor.dataset.anchor = 'copied';
-    announce('Link copied');
-    setTimeout(() => {
-      anchor.dataset.anchor = '';
-    }, FEEDBACK.anchor);
   });
 }

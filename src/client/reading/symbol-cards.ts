@@ -1,4 +1,4 @@
-import { noop, once } from 'es-toolkit';
+import { noop } from 'es-toolkit';
 import type { Shell } from '../../model/shell';
 import { fetchFile } from '../router/payloads';
 
@@ -45,8 +45,8 @@ export function showSymbolCards(symbolCards: Shell['symbolCards']): () => void {
     return noop;
   }
   const { base, href } = symbolCards;
-  const createLoader = () => once(async (): Promise<Cards> => (await fetchFile(href)).json());
-  let loadCards = createLoader();
+  const fetchCards = async (): Promise<Cards> => (await fetchFile(href)).json();
+  let loading: Promise<Cards> | null = null;
   let shown: { link: HTMLAnchorElement; card: HTMLElement } | null = null;
   let timer = 0;
 
@@ -65,9 +65,10 @@ export function showSymbolCards(symbolCards: Shell['symbolCards']): () => void {
   };
   const open = async (link: HTMLAnchorElement) => {
     const request = timer;
-    const cards = await loadCards().catch(() => {
+    loading ??= fetchCards();
+    const cards = await loading.catch(() => {
       // The next link tries again.
-      loadCards = createLoader();
+      loading = null;
     });
     const key = link.pathname + decodeURIComponent(link.hash);
     const html = cards && Object.hasOwn(cards, key) ? cards[key] : undefined;

@@ -12,30 +12,19 @@ const STEP = 1.25;
 
 type Picture = HTMLImageElement | SVGSVGElement;
 
-/** Returns the size of a picture at scale 1, in pixels. */
-function sizeOf(picture: Picture): { width: number; height: number } {
-  if (picture instanceof SVGSVGElement) {
-    return picture.viewBox.baseVal;
-  }
-  return {
-    width: Number(picture.getAttribute('width')) || picture.naturalWidth,
-    height: Number(picture.getAttribute('height')) || picture.naturalHeight,
-  };
-}
-
+/** Copies a picture in its current variant, even if the color mode changes. */
 function copyPicture(picture: Picture): Picture {
   const copy = picture.cloneNode(true) as Picture;
-  if (copy instanceof HTMLImageElement) {
-    copy.loading = 'eager';
-    // Keeps the variant, even if the color mode changes.
-    copy.classList.remove('only-light', 'only-dark');
-  }
+  copy.setAttribute('loading', 'eager');
+  copy.classList.remove('only-light', 'only-dark');
   return copy;
 }
 
 /** Shows a picture in a scrollable stage; returns functions that scale it. */
 function showPicture(stage: HTMLElement, picture: Picture) {
-  const { width, height } = sizeOf(picture);
+  const { naturalWidth = 0, naturalHeight = 0 } = picture as Partial<HTMLImageElement>;
+  const width = Number(picture.getAttribute('width')) || naturalWidth;
+  const height = Number(picture.getAttribute('height')) || naturalHeight;
   let scale = 1;
   const getFit = () => {
     const { clientHeight, clientWidth } = stage;
@@ -43,16 +32,14 @@ function showPicture(stage: HTMLElement, picture: Picture) {
   };
   const setScale = (wanted: number) => {
     const { clientHeight, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth } = stage;
-    const middle = {
-      x: (scrollLeft + clientWidth / 2) / scrollWidth,
-      y: (scrollTop + clientHeight / 2) / scrollHeight,
-    };
+    const x = (scrollLeft + clientWidth / 2) / scrollWidth;
+    const y = (scrollTop + clientHeight / 2) / scrollHeight;
     scale = clamp(wanted, Math.min(1, getFit()), MAX_SCALE.ever);
     picture.style.width = `${width * scale}px`;
     picture.style.height = `${height * scale}px`;
     stage.scrollTo({
-      left: middle.x * stage.scrollWidth - clientWidth / 2,
-      top: middle.y * stage.scrollHeight - clientHeight / 2,
+      left: x * stage.scrollWidth - clientWidth / 2,
+      top: y * stage.scrollHeight - clientHeight / 2,
       behavior: 'instant',
     });
   };
@@ -75,20 +62,18 @@ function showPicture(stage: HTMLElement, picture: Picture) {
  */
 export function openZoom(picture: Picture, name: string): void {
   const dialog = createElement('dialog', { className: 'zoom', ariaLabel: name });
-  const hue = picture.closest<HTMLElement>('[data-hue]')?.dataset.hue;
-  if (hue) {
-    dialog.dataset.hue = hue;
-  }
-  const stage = createElement('div', { className: 'zoom-stage', tabIndex: 0, ariaLabel: name });
-  stage.role = 'group';
-  stage.autofocus = true;
+  dialog.dataset.hue = picture.closest<HTMLElement>('[data-hue]')?.dataset.hue ?? '';
+  const stage = createElement('div', {
+    ...{ className: 'zoom-stage', role: 'group', ariaLabel: name },
+    ...{ tabIndex: 0, autofocus: true },
+  });
   const copy = copyPicture(picture);
   stage.append(copy);
   const bar = createElement('div', { className: 'zoom-bar' });
   const { fitWindow, open, scaleBy } = showPicture(stage, copy);
   const addButton = (textContent: string, ariaLabel: string, onclick: () => void) => {
-    const attributes = { type: 'button', className: 'button', title: ariaLabel } as const;
-    bar.append(createElement('button', { ...attributes, textContent, ariaLabel, onclick }));
+    const attributes = { className: 'button', textContent, ariaLabel, title: ariaLabel, onclick };
+    bar.append(createElement('button', attributes));
   };
   addButton('−', 'Zoom out', () => scaleBy(1 / STEP));
   addButton('+', 'Zoom in', () => scaleBy(STEP));
