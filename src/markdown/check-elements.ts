@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { Nodes, Parents, Root } from 'mdast';
 import type { Finding } from '../model/finding';
-import { getElements, type JsxElement, walk } from './tree';
+import { type JsxElement, listElements, walk } from './tree';
 
 /** Allowed HTML elements without attributes of their own. */
 const PLAIN_ELEMENTS = `abbr b br caption cite dd del dfn div dl dt em figcaption figure hr i ins kbd li
@@ -118,7 +118,7 @@ function shorten(text: string): string {
 
 /** Lists the components in a doc that must come from the site. */
 export function listComponents(tree: Root): { name: string; line: number }[] {
-  return getElements(tree).flatMap(({ name, position }) =>
+  return listElements(tree).flatMap(({ name, position }) =>
     name === null || ELEMENT_NAME.test(name) ? [] : [{ name, line: position?.start.line ?? 1 }],
   );
 }

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Code, Nodes as MdastNodes, Root } from 'mdast';
 import type { Diagram } from '../model/compiled';
 import { parseHtml } from './parse-html';
-import { element, replaceNodes, walk } from './tree';
+import { element, listNodes, replaceNodes } from './tree';
 
 /** Language of diagram fences. */
 const LANGUAGE = 'mermaid';
@@ -23,14 +23,12 @@ function isDiagram(node: MdastNodes): node is Code {
 
 /** Lists the diagrams of a doc in document order. */
 export function listDiagrams(tree: Root): Diagram[] {
-  const diagrams: Diagram[] = [];
-  walk(tree, (node) => {
-    if (isDiagram(node)) {
-      const { position, value: source } = node;
-      diagrams.push({ key: keyOf(source), source, line: position?.start.line ?? 1 });
-    }
-  });
-  return diagrams;
+  return listNodes(tree, 'code')
+    .filter(isDiagram)
+    .map(({ position, value: source }) => ({
+      ...{ key: keyOf(source), source },
+      line: position?.start.line ?? 1,
+    }));
 }
 
 /** Replaces diagram fences by components with the key of their drawing. */

@@ -2,7 +2,7 @@ import type { ListItem, Root } from 'mdast';
 import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { Finding } from '../model/finding';
-import { walk } from './tree';
+import { listNodes } from './tree';
 
 /** Converts a list item, with an accessible name for the checkbox of a task. */
 export const convertItem: Handler = (state, node: ListItem, parent) => {
@@ -22,19 +22,11 @@ const FOOTNOTE = /(?<!\\)\[\^[^\]\s]+\]/g;
 
 /** Reports references to missing footnotes, which the parser leaves as text. */
 export function checkFootnotes(tree: Root, text: string): Finding[] {
-  const findings: Finding[] = [];
-  walk(tree, ({ position, type }) => {
-    if (type !== 'text') {
-      return;
-    }
+  return listNodes(tree, 'text').flatMap(({ position }) => {
     const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-    for (const { 0: reference, index } of written.matchAll(FOOTNOTE)) {
-      const breaks = written.slice(0, index).split('\n').length - 1;
-      findings.push({
-        line: (position?.start.line ?? 1) + breaks,
-        message: `There is no footnote ${reference}; it is shown as text. Define it with a line "${reference}: …", or write \\${reference} to show the brackets.`,
-      });
-    }
+    return Array.from(written.matchAll(FOOTNOTE), ({ 0: reference, index }) => ({
+      line: (position?.start.line ?? 1) + written.slice(0, index).split('\n').length - 1,
+      message: `There is no footnote ${reference}; it is shown as text. Define it with a line "${reference}: …", or write \\${reference} to show the brackets.`,
+    }));
   });
-  return findings;
 }

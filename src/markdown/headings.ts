@@ -4,7 +4,7 @@ import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { FRAME_IDS } from '../constants';
 import type { Finding } from '../model/finding';
 import type { HeadingPart } from '../model/heading';
-import { getAttribute, getElements, getText, walk } from './tree';
+import { getAttribute, getText, listElements, listNodes, walk } from './tree';
 
 /** Slug of a heading without letters and digits. */
 const WORDLESS = 'section';
@@ -53,14 +53,11 @@ function readAttributes(node: HeadingNode, text: string): Attributes {
  * @returns errors in ids
  */
 export function makeHeadings(tree: Root, title: HeadingNode | null, text: string): Finding[] {
-  const nodes: HeadingNode[] = title ? [title] : [];
-  walk(tree, (node) => {
-    if (node.type === 'heading') {
-      nodes.push(node);
-    }
-  });
+  const nodes = [...(title ? [title] : []), ...listNodes(tree, 'heading')];
   const slugger = new GithubSlugger();
-  const taken = new Set([...Object.values(FRAME_IDS), ...listFootnoteIds(tree)]);
+  const footnotes = listNodes(tree, 'footnoteDefinition');
+  const ofFootnotes = footnotes.flatMap(({ identifier: id }) => [`fn-${id}`, `fnref-${id}`]);
+  const taken = new Set<string>([...Object.values(FRAME_IDS), ...ofFootnotes]);
   const errors: Finding[] = [];
   const chosen = new Map<HeadingNode, string | null>();
   for (const node of nodes) {
@@ -68,13 +65,10 @@ export function makeHeadings(tree: Root, title: HeadingNode | null, text: string
     chosen.set(node, id);
     errors.push(...(error === null ? [] : [{ line: lineOf(node), message: error }]));
   }
-  const ofElements = getElements(tree).map((node) => [node, getAttribute(node, 'id')] as const);
+  const ofElements = listElements(tree).map((node) => [node, getAttribute(node, 'id')] as const);
   for (const [node, id] of sortBy([...chosen, ...ofElements], [([each]) => startOf(each)])) {
     if (id !== null && taken.has(id)) {
-      errors.push({
-        line: lineOf(node),
-        message: `The id "${id}" is taken. Choose another one.`,
-      });
+      errors.push({ line: lineOf(node), message: `The id "${id}" is taken. Choose another one.` });
     }
     if (id !== null) {
       taken.add(id);
@@ -89,17 +83,6 @@ export function makeHeadings(tree: Root, title: HeadingNode | null, text: string
     node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
   }
   return errors;
-}
-
-/** Lists the ids that footnotes and their references have in HTML. */
-function listFootnoteIds(tree: Root): string[] {
-  const ids: string[] = [];
-  walk(tree, (node) => {
-    if (node.type === 'footnoteDefinition') {
-      ids.push(`fn-${node.identifier}`, `fnref-${node.identifier}`);
-    }
-  });
-  return ids;
 }
 
 function lineOf({ position }: Nodes): number {

@@ -1,7 +1,7 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { SourceLink } from '../model/compiled';
 import { readCodeTitle } from './figures';
-import { getAttribute, type JsxElement, walk } from './tree';
+import { getAttribute, type JsxElement, listNodes, walk } from './tree';
 
 /**
  * Replaces links and pictures, written as Markdown or as elements, by components. They keep the URL as
@@ -71,13 +71,8 @@ function urlOf(
 
 /** Collects URLs of definitions by identifier. The first of several wins. */
 function definitionsOf(tree: Root): Map<string, string> {
-  const definitions = new Map<string, string>();
-  walk(tree, (node) => {
-    if (node.type === 'definition' && !definitions.has(node.identifier)) {
-      definitions.set(node.identifier, node.url);
-    }
-  });
-  return definitions;
+  const definitions = listNodes(tree, 'definition').toReversed();
+  return new Map(definitions.map(({ identifier, url }) => [identifier, url]));
 }
 
 /** Inline code that may be linked: an identifier, also as a call, or a path. */

@@ -4,7 +4,7 @@ import type { Heading } from '../model/heading';
 import { readNotation } from './code-notation';
 import { readCodeTitle } from './figures';
 import { readParts } from './headings';
-import { getText, isHidden, isInline, walk } from './tree';
+import { getText, isHidden, isInline, listNodes } from './tree';
 
 /** Deepest heading level that starts a section. */
 const DEEPEST = 3;
@@ -30,13 +30,7 @@ function readHeading(node: HeadingNode): Heading {
 
 /** Lists the headings of a page's text. */
 export function readHeadings(children: RootContent[]): Heading[] {
-  const headings: Heading[] = [];
-  walk({ type: 'root', children }, (node) => {
-    if (node.type === 'heading') {
-      headings.push(readHeading(node));
-    }
-  });
-  return headings;
+  return listNodes({ type: 'root', children }, 'heading').map(readHeading);
 }
 
 /** Lists the ids of a text's sections. */

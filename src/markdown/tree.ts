@@ -135,15 +135,22 @@ export function replaceNodes(
 /** An element in JSX syntax. */
 export type JsxElement = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Lists the JSX elements of a doc in document order. */
-export function getElements(tree: Nodes): JsxElement[] {
-  const elements: JsxElement[] = [];
+/** Lists the nodes of some types in document order. */
+export function listNodes<Type extends Nodes['type']>(tree: Nodes, ...types: Type[]) {
+  const found: Extract<Nodes, { type: Type }>[] = [];
+  const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> =>
+    types.some((type) => type === node.type);
   walk(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      elements.push(node);
+    if (isWanted(node)) {
+      found.push(node);
     }
   });
-  return elements;
+  return found;
+}
+
+/** Lists the JSX elements of a doc in document order. */
+export function listElements(tree: Nodes): JsxElement[] {
+  return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 }
 
 /** Returns the value of a literal attribute; null if it's missing or an expression. */
