@@ -1,10 +1,7 @@
 import {
   transformerMetaHighlight,
   transformerNotationDiff,
-  transformerNotationErrorLevel,
-  transformerNotationFocus,
   transformerNotationHighlight,
-  transformerNotationWordHighlight,
   transformerRemoveNotationEscape,
 } from '@shikijs/transformers';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -23,9 +20,6 @@ export function notation(report: (leftover: string) => void): ShikiTransformer[]
     transformerMetaHighlight(),
     transformerNotationDiff(),
     transformerNotationHighlight(),
-    transformerNotationFocus(),
-    transformerNotationErrorLevel(),
-    transformerNotationWordHighlight(),
     {
       code(code) {
         const leftover = LEFTOVER.exec(textOf(code))?.[0];
@@ -40,7 +34,7 @@ export function notation(report: (leftover: string) => void): ShikiTransformer[]
 
 /** Remedy for notation that stays visible. */
 export const NOTATION_HELP =
-  'Notation goes into a comment of the language, as in // [!code highlight]. Available: ++, --, highlight, focus, error, warning, info and word:…. To show one, write [\\!code …].';
+  'Notation goes into a comment of the language, as in // [!code highlight]. Available: ++, -- and highlight. To show one, write [\\!code …].';
 
 /** A trailing comment with notation. */
 const NOTATION =

@@ -42,17 +42,9 @@ describe('code', () => {
     ['a // [!code --]', '<span class="line diff remove">a</span>'],
     ['a // [!code highlight]', '<span class="line highlighted">a</span>'],
     ['a // [!code hl]', '<span class="line highlighted">a</span>'],
-    ['a // [!code focus]', '<span class="line focused">a</span>'],
-    ['a // [!code error]', '<span class="line highlighted error">a</span>'],
-    ['a // [!code warning]', '<span class="line highlighted warning">a</span>'],
-    ['a // [!code info]', '<span class="line highlighted info">a</span>'],
     [
       'a // [!code highlight:2]\nb',
       '<span class="line highlighted">a</span>\n<span class="line highlighted">b</span>',
-    ],
-    [
-      '// [!code word:b]\na(b)',
-      '<span class="line"><span class="tk-function">a</span><span class="tk-punctuation">(</span><span class="highlighted-word">b</span><span class="tk-punctuation">)</span></span>',
     ],
     [
       'a // [\\!code ++]',
@@ -64,6 +56,7 @@ describe('code', () => {
 
   it.each([
     ['a // [!code hilight]', 'ts', '[!code hilight]'],
+    ['a // [!code focus]', 'ts', '[!code focus]'],
     ['a // [!code ++]', 'text', '[!code ++]'],
     ['// highlight-next-line\na', 'ts', 'highlight-next-line'],
   ])('has a problem if notation stays visible: %j', async (code, language, leftover) => {

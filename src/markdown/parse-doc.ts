@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
 import { FRONT_MATTER } from '../constants';
 import { SiteError } from '../model/finding';
-import { readAdmonitionTitles } from './directives';
 import { maskColons, unmaskColons } from './mask-colons';
 
 const FEATURES: CompileOptions['features'] = {
@@ -29,9 +28,7 @@ export function parseDoc(written: string, { source }: { source: string }): Parse
   const blanked = written.replace(FRONT_MATTER, (block) => block.replaceAll(/[^\n]/g, ' '));
   // A backslash at the end would crash the native parser.
   const text = blanked.endsWith('\\') ? `${blanked}\n` : blanked;
-  const tree = parse(text, source);
-  readAdmonitionTitles(tree, text);
-  return { text, tree };
+  return { text, tree: parse(text, source) };
 }
 
 function parse(text: string, source: string): Root {

@@ -30,7 +30,7 @@ describe('a doc as plain Markdown', () => {
     ['comments in code stay', '```html\n<!-- c -->\n```', '```html\n<!-- c -->\n```'],
     [
       'titles keep their markup',
-      ':::tip Use *this* `a_b`\nText.\n:::',
+      ':::tip[Use *this* `a_b`]\nText.\n:::',
       '> **Use *this* `a_b`**\n>\n> Text.',
     ],
     ['other directives are text', 'At 10:30 see api::a.a', 'At 10:30 see api::a.a'],

@@ -19,7 +19,7 @@ describe('sections', () => {
     ['a *b* [`c`](./d.md) ~~e~~ \\*\n', 'a b c e *'],
     ['| d | e |\n| --- | --- |\n| f | |\n| g | h |\n\ni\n', 'd · e — f — g · h i'],
     [':::note[Mind `this`]\nInner.\n:::\n', 'Mind this Inner.'],
-    [':::note Mind this\nInner.\n:::\n', 'Mind this Inner.'],
+    [':::note[Mind this]\nInner.\n:::\n', 'Mind this Inner.'],
     [':::note\nInner.\n:::\n', 'Inner.'],
     ['```ts title="a.ts"\na(); // [!code ++]\nb();\n```\n', 'a.ts a(); b();'],
     ['```mermaid\nflowchart\n```\n', ''],

@@ -7,11 +7,8 @@ import { createPauses } from './pause';
 import type { Version } from './versions';
 import type { Checked } from './yaml-data';
 
-/** A category file with its path from the site's root. */
-export type LocatedCategoryFile = CategoryFile & { source?: string };
-
 /** Category files of one version by folder below the version's content folder. */
-export type CategoryFiles = Map<string, LocatedCategoryFile>;
+export type CategoryFiles = Map<string, CategoryFile>;
 
 /** Docs and category files of a site, read and validated one by one. */
 export interface RawContent {
@@ -82,12 +79,11 @@ async function readVersion(siteRoot: string, version: Version) {
     const text = read(source);
     const file = text === null ? null : take(parseCategoryFile(source, text));
     const inFolder = posix.dirname(path);
-    const { source: other } = categories.get(inFolder) ?? {};
-    if (other) {
-      const message = `the folder has another category file, ${posix.basename(other)}. Keep one of the two.`;
+    if (categories.has(inFolder)) {
+      const message = 'the folder has another category file. Keep one of the two.';
       errors.push({ file: source, message });
     } else {
-      categories.set(inFolder, { ...file, source });
+      categories.set(inFolder, file ?? {});
     }
   }
   return { name, docs, categories, errors, warnings };

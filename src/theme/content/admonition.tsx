@@ -15,7 +15,6 @@ const LOOKS: Record<AdmonitionLook, { className: string | undefined; Icon: () =>
 interface AdmonitionProps {
   /** Name of a kind, as in `:::note`. */
   type: string;
-  className?: string;
   /** `AdmonitionTitle`, followed by the content. */
   children: ReactNode;
 }
@@ -25,12 +24,12 @@ export function AdmonitionTitle({ children }: { children: ReactNode }) {
   return children;
 }
 
-export function Admonition({ type, className, children }: AdmonitionProps) {
-  const { className: look, Icon } = LOOKS[(ADMONITIONS.get(type) ?? NOTE).look];
+export function Admonition({ type, children }: AdmonitionProps) {
+  const { className, Icon } = LOOKS[(ADMONITIONS.get(type) ?? NOTE).look];
   const [title, ...content] = Children.toArray(children);
   return (
     <div
-      className={['callout', styles.admonition, look, className].filter(Boolean).join(' ')}
+      className={`callout ${styles.admonition} ${className}`}
       role="note"
       aria-label={getText(title)}
     >
