@@ -9,7 +9,6 @@ export { BACKSLASH, linkTarget, strictObject } from './fields';
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
 export type { Redirect } from './redirects-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
-export { categoryLinkSchema } from './sidebars-schema';
 export { type SiteConfig, siteConfigSchema } from './site-schema';
 
 /** Adds types to `site.config.ts`. */

@@ -28,14 +28,12 @@ const pageItem = strictObject({
 
 const referenceItem = strictObject({ type: z.literal('reference') });
 
-/** The doc that is the page of a category. */
-export const categoryLinkSchema = strictObject({ type: z.literal('doc'), id: z.string() });
-
 const category = z.object({
   type: z.literal('category'),
   label,
   items: z.array(z.unknown()),
-  link: categoryLinkSchema.nullish(),
+  /** Page of the category. */
+  link: strictObject({ type: z.literal('doc'), id: z.string() }).optional(),
   collapsible: z.boolean().optional(),
   collapsed: z.boolean().optional(),
 });

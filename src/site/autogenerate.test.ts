@@ -83,43 +83,4 @@ describe('generated categories', () => {
       { label: 'Short', page: { route: '/c' }, items: [{ label: 'A' }] },
     ]);
   });
-
-  it('have the index as an item if their category file disables the page', () => {
-    const items = categoriesOf({
-      docs: { 'c/index.md': titled('Index'), 'c/a.md': titled('A') },
-      categories: { c: { link: null } },
-    });
-    expect(items).toMatchObject([{ page: null, items: [{ label: 'A' }, { label: 'Index' }] }]);
-  });
-
-  it('have the configured doc as their page, preferring one in the folder', () => {
-    const pageOf = (id: string) =>
-      categoriesOf({
-        docs: { 'a.md': titled('Outer'), 'c/a.md': titled('Inner'), 'c/b.md': titled('B') },
-        categories: { c: { link: { type: 'doc', id } } },
-      }).find(({ kind }) => kind === 'category');
-    expect(pageOf('a')).toMatchObject({ page: { route: '/c/a' }, items: [{ label: 'B' }] });
-    expect(pageOf('c/b')).toMatchObject({ page: { route: '/c/b' } });
-  });
-
-  it('have no page if it is a draft, and report a missing one', () => {
-    const link = { type: 'doc' as const, id: 'nope' };
-    const docs = { 'c/a.md': titled('A') };
-    expect(() => fixtureSite({ docs, categories: { c: { link } } })).toThrow(
-      expect.objectContaining({
-        findings: [
-          expect.objectContaining({
-            keys: ['link', 'id'],
-            message:
-              'link.id names a doc that does not exist, "nope".\nAvailable doc ids are:\n- c/a',
-          }),
-        ],
-      }),
-    );
-    const items = categoriesOf({
-      docs: { ...docs, 'nope.md': titled('Later', 'draft: true\n') },
-      categories: { c: { link } },
-    });
-    expect(items).toMatchObject([{ label: 'c', page: null }]);
-  });
 });

@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 import { sortBy, uniq } from 'es-toolkit';
 import type { SidebarItem } from '../config';
-import type { Findings } from '../model/finding';
 import { type Doc, parseNumberPrefix } from './doc';
 import type { CategoryFile } from './front-matter';
-import { listIds } from './list-ids';
-import type { CategoryFiles, LocatedCategoryFile } from './read';
+import type { CategoryFiles } from './read';
 
 /** An item with its sort keys. */
 interface OrderedItem {
@@ -19,10 +17,7 @@ interface OrderedItem {
 /** Docs and category files of one version, from which sidebars are generated. */
 export interface AutogenerateInput {
   docs: Doc[];
-  /** Ids of drafts that this build skips. Items that name them are dropped without an error. */
-  draftIds: Set<string>;
   categories: CategoryFiles;
-  findings: Findings;
 }
 
 /**
@@ -85,7 +80,7 @@ function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
   const { name, position } = parseNumberPrefix(folderName);
   const file = input.categories.get(folder);
   const items = orderItems(folder, input);
-  const page = findPage(file, items, input);
+  const page = items.find(({ doc }) => doc?.isIndex)?.doc;
   const item: SidebarItem = {
     type: 'category',
     label: file?.label ?? page?.frontMatter.sidebar_label ?? page?.title ?? name,
@@ -95,33 +90,4 @@ function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
     collapsed: file?.collapsed,
   };
   return { item, name: folderName, position: file?.position ?? page?.position ?? position };
-}
-
-/** Finds the doc that is a category's page: the one in its category file, else the folder's index. */
-function findPage(
-  file: LocatedCategoryFile | undefined,
-  items: OrderedItem[],
-  { docs, draftIds, findings }: AutogenerateInput,
-) {
-  if (file?.link === undefined) {
-    return items.find(({ doc }) => doc?.isIndex)?.doc;
-  }
-  if (file.link === null) {
-    return undefined;
-  }
-  const { id } = file.link;
-  const local = items.find(({ doc }) => doc && posix.basename(doc.id) === id);
-  const page = local?.doc ?? docs.find((doc) => doc.id === id);
-  if (!page && !draftIds.has(id)) {
-    const near = listIds(
-      docs.map((doc) => doc.id),
-      id,
-    );
-    findings.errors.push({
-      file: file.source,
-      keys: ['link', 'id'],
-      message: `link.id names a doc that does not exist, "${id}".\nAvailable doc ids are:${near}`,
-    });
-  }
-  return page;
 }

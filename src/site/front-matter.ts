@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryLinkSchema, linkTarget, strictObject } from '../config';
+import { linkTarget, strictObject } from '../config';
 import { FRONT_MATTER } from '../constants';
 import { cacheByText } from './cache-by-text';
 import { tagSlug } from './tag-slug';
@@ -82,8 +82,6 @@ const categoryFileSchema = strictObject({
   /** Whether readers can close the category. */
   collapsible: z.boolean(),
   collapsed: z.boolean(),
-  /** Page of the category; null for none, even with an index file. */
-  link: categoryLinkSchema.nullable(),
   /** Links after the docs of the category, or at a position among them. */
   links: z.array(strictObject({ label: name, href: linkTarget, position: z.number().optional() })),
 }).partial();

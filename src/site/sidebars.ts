@@ -1,6 +1,6 @@
 import { compact } from 'es-toolkit';
 import type { CategoryItem, SidebarItem, SidebarsConfig } from '../config';
-import type { SourceLocation } from '../model/finding';
+import type { Findings, SourceLocation } from '../model/finding';
 import type { Reference } from '../model/reference';
 import { type AutogenerateInput, autogenerate, autogenerateCategory } from './autogenerate';
 import type { Doc } from './doc';
@@ -11,6 +11,9 @@ import type { Version } from './versions';
 /** Input for building a sidebar. */
 interface Scope extends AutogenerateInput {
   version: Version;
+  /** Ids of drafts that this build skips. Items that name them are dropped without an error. */
+  draftIds: Set<string>;
+  findings: Findings;
   /** Reference of the site. */
   reference: Reference | null;
   sidebarId: string;
