@@ -29,7 +29,6 @@ async function bundle(paths: SitePaths): Promise<string> {
   const builder = await createBuilder({
     ...configureVite(paths, true),
     configFile: false,
-    oxc: { jsx: { development: false } },
     root,
     logLevel: 'silent',
     plugins: [themeStyles],

@@ -80,6 +80,8 @@ export function configureVite(paths: SitePaths, isBuild: boolean): UserConfig {
   const bundles = isBuild ? createBundleFolder(cache) : cache;
   return {
     appType: 'custom',
+    // Whatever NODE_ENV is, because the server bundle has React's production build.
+    oxc: { jsx: { development: !isBuild } },
     cacheDir: cache,
     publicDir: isBuild ? false : join(root, 'static'),
     builder: { sharedConfigBuild: true },
