@@ -144,7 +144,6 @@ describe('a built site', () => {
       source: expect.stringMatching(/useStore|store|hooks|index/i),
       since: '1.1',
     });
-    expect(read('llms.txt')).toContain(' Since: useStore 1.1');
     const twin = read('exports/classes/Store.md');
     expect(twin).toContain('\nDeprecated since 1.2. Use useStore.\n');
     expect(twin).toContain('\nSince 1.0. Changed in 1.1.\n');
