@@ -163,7 +163,6 @@ function describeParameter(parameter: ParameterReflection, fallbackName: string)
     type: writeType(type),
     ...((flags.isOptional || defaultValue !== undefined) && { optional: true }),
     ...(flags.isRest && { rest: true }),
-    ...(defaultValue !== undefined && { default: defaultValue }),
   };
 }
 
