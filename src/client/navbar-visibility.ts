@@ -1,8 +1,14 @@
 import { FRAME_IDS } from '../constants';
-import { decodeFragment, type ScrollChange, watchScroll } from './scroll';
+import { decodeFragment, oncePerFrame } from './scroll';
 
 /** Time for layout shifts after a jump to a heading, such as closing panels, in ms. */
 const SETTLING = 500;
+
+/** Scroll position before and after a change, in pixels from the top. */
+interface ScrollChange {
+  top: number;
+  before: number;
+}
 
 /** Sizes that decide whether the navbar shows, in pixels. */
 export type PageSizes = Record<'navbar' | 'window' | 'document', number>;
@@ -46,7 +52,14 @@ export function hideNavbarOnScroll(bar: HTMLElement): () => void {
     settlesAt = jumps ? performance.now() + SETTLING : 0;
     show(!jumps);
   };
-  watchScroll((change) => {
+  let before = 0;
+  // Reading it now would lay out the document before its first paint.
+  requestAnimationFrame(() => {
+    before = window.scrollY;
+  });
+  const onScroll = oncePerFrame(() => {
+    const change = { top: window.scrollY, before };
+    before = change.top;
     const navbar = bar.offsetHeight;
     // Neither the jump nor layout shifts right after it should show the navbar.
     if (performance.now() >= settlesAt || change.top < navbar) {
@@ -54,6 +67,7 @@ export function hideNavbarOnScroll(bar: HTMLElement): () => void {
       show(showsAfterScroll(root.dataset.navbar !== 'hidden', change, sizes));
     }
   });
+  window.addEventListener('scroll', onScroll, { passive: true });
   // Scrolling to the fragment comes first.
   const onNewPlace = () => requestAnimationFrame(onJump);
   window.addEventListener('hashchange', onNewPlace);

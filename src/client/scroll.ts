@@ -1,11 +1,5 @@
 import { attempt } from 'es-toolkit';
 
-/** Scroll position before and after a change, in pixels from the top. */
-export interface ScrollChange {
-  top: number;
-  before: number;
-}
-
 /** Throttles a function to one call per frame. */
 export function oncePerFrame(act: () => void): () => void {
   let isWaiting = false;
@@ -18,21 +12,6 @@ export function oncePerFrame(act: () => void): () => void {
       });
     }
   };
-}
-
-/** Calls back on scrolling, at most once per frame. */
-export function watchScroll(callback: (change: ScrollChange) => void): void {
-  let before = 0;
-  // Reading it now would lay out the document before its first paint.
-  requestAnimationFrame(() => {
-    before = window.scrollY;
-  });
-  const onScroll = oncePerFrame(() => {
-    const top = window.scrollY;
-    callback({ top, before });
-    before = top;
-  });
-  window.addEventListener('scroll', onScroll, { passive: true });
 }
 
 /** Margin of elements scrolled into view, in pixels. */

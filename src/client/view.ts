@@ -8,28 +8,26 @@ export interface View {
 }
 
 /** Holds the page in view for the React roots of the frame. */
-export interface ViewStore {
-  get(): View;
-  /** Page of the document, for hydration. */
-  getInitial(): View;
-  set(view: View): void;
-  subscribe(listener: () => void): () => void;
-}
+export type ViewStore = ReturnType<typeof createViewStore>;
 
-/** Creates the store of a tab, or of a document at build time. */
-export function createViewStore(initial: View): ViewStore {
+/**
+ * Creates the store of a tab, or of a document at build time.
+ *
+ * @param initial page of the document, for hydration
+ */
+export function createViewStore(initial: View) {
   const listeners = new Set<() => void>();
   let current = initial;
   return {
     get: () => current,
     getInitial: () => initial,
-    set(view) {
+    set(view: View) {
       current = view;
       for (const listener of listeners) {
         listener();
       }
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -4,12 +4,12 @@ import { DangerIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons';
 import styles from './admonition.module.css';
 import { getText } from './heading';
 
-const LOOKS: Record<AdmonitionLook, { className: string | undefined; Icon: () => ReactNode }> = {
-  note: { className: styles.note, Icon: NoteIcon },
-  tip: { className: styles.tip, Icon: TipIcon },
-  info: { className: styles.info, Icon: NoteIcon },
-  warning: { className: styles.warning, Icon: WarningIcon },
-  danger: { className: styles.danger, Icon: DangerIcon },
+const ICONS: Record<AdmonitionLook, () => ReactNode> = {
+  note: NoteIcon,
+  tip: TipIcon,
+  info: NoteIcon,
+  warning: WarningIcon,
+  danger: DangerIcon,
 };
 
 interface AdmonitionProps {
@@ -25,11 +25,12 @@ export function AdmonitionTitle({ children }: { children: ReactNode }) {
 }
 
 export function Admonition({ type, children }: AdmonitionProps) {
-  const { className, Icon } = LOOKS[(ADMONITIONS.get(type) ?? NOTE).look];
+  const { look } = ADMONITIONS.get(type) ?? NOTE;
+  const Icon = ICONS[look];
   const [title, ...content] = Children.toArray(children);
   return (
     <div
-      className={`callout ${styles.admonition} ${className}`}
+      className={`callout ${styles.admonition} ${styles[look]}`}
       role="note"
       aria-label={getText(title)}
     >
