@@ -119,8 +119,10 @@ describe('keys without an effect are errors with a reason', () => {
 });
 
 describe('sidebars', () => {
-  it('expand shorthands', () => {
-    expect(parseSidebars({ docs: ['a', { Group: ['b'] }] })).toEqual({
+  it('expand ids of docs', () => {
+    expect(
+      parseSidebars({ docs: ['a', { type: 'category', label: 'Group', items: ['b'] }] }),
+    ).toEqual({
       docs: [
         { type: 'doc', id: 'a' },
         { type: 'category', label: 'Group', items: [{ type: 'doc', id: 'b' }] },

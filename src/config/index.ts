@@ -39,7 +39,7 @@ export function parseSiteConfig(value: unknown): SiteConfig {
 }
 
 /**
- * Checks the default export of `sidebars.ts` and expands its shorthands.
+ * Checks the default export of `sidebars.ts` and expands the ids of docs.
  *
  * @throws SiteError with every finding
  */

@@ -115,7 +115,11 @@ describe('explicit sidebars', () => {
     const { site } = fixtureSite({
       docs,
       sidebars: {
-        all: ['a', { type: 'link', label: 'Out', href: 'https://example.com' }, { Group: ['b'] }],
+        all: [
+          'a',
+          { type: 'link', label: 'Out', href: 'https://example.com' },
+          { type: 'category', label: 'Group', items: ['b'] },
+        ],
       },
     });
     expect(outline(site)).toEqual(['A', 'Out', 'Group', '  B']);
