@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { once, partition } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
-import type { DrawnFigure } from '../model/compiled';
 import type { Finding } from '../model/finding';
 import { loadSite } from '../pages/load-site';
 import type { LoadOptions } from '../pages/read-site';
@@ -14,7 +13,6 @@ import { findConfigLine } from './config-lines';
 import { openDrawer } from './draw-figures';
 import type { SiteFolders } from './settings.ts';
 import { loadComponents } from './site-components';
-import { openStore } from './store';
 import { writeSite } from './write-site';
 
 /** Inputs of a build. */
@@ -47,8 +45,7 @@ export interface BuildReport {
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { base, building, cache, code, importConfig, out, revision, root } = options;
   building.catch(() => {});
-  const store = openStore<DrawnFigure>(join(cache, 'highlighted.json'), revision);
-  const drawer = openDrawer(store, code);
+  const drawer = openDrawer(code, { file: join(cache, 'highlighted.json'), revision });
   const load: LoadOptions = {
     siteRoot: root,
     importConfig,
@@ -82,7 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       ({ severity }) => severity === 'note',
     );
     const warnings = await findLines(found, { siteRoot: root, findConfigLine });
-    await store.save();
+    await drawer.save();
     return { warnings, notes, pages: loaded.pages.length };
   } finally {
     await drawer.close();

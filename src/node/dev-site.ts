@@ -20,7 +20,6 @@ import { openDrawer } from './draw-figures';
 import { HEADERS } from './host-rules';
 import { createRenderer } from './renderer';
 import { loadComponents } from './site-components';
-import { openStore } from './store';
 import { listTexts } from './write-site';
 
 /**
@@ -77,7 +76,7 @@ const byPath = (files: TextFile[]) => new Map(files.map((file) => [`/${file.path
  */
 export function openDevSite({ assets, base, code, importConfig, root }: DevOptions) {
   const compile = cacheByText((source, text) => compileDoc(text, { source }));
-  const drawer = openDrawer(openStore<DrawnFigure>(null, ''), code);
+  const drawer = openDrawer(code);
 
   const load = async (): Promise<DevSite> => {
     const options: LoadOptions = {
