@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SiteConfig } from '../config';
-import type { DrawnFigure, Figure } from '../model/compiled';
+import type { Figure } from '../model/compiled';
 import type { Finding } from '../model/finding';
 import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
@@ -68,21 +68,6 @@ function writeColors({ announcementBar }: SiteConfig): TextFile[] {
   return declarations.length === 0 ? [] : [{ path: `assets/colors-${hashText(text)}.css`, text }];
 }
 
-/** Removes code without links, because parsing it for links would double the work. */
-function removeCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): string {
-  let rest = '';
-  let from = 0;
-  // Figures out of order stay, which only costs time.
-  for (const figure of figures.values()) {
-    const at = html.indexOf(figure.html, from);
-    if (at >= 0 && !figure.html.includes('<a')) {
-      rest += html.slice(from, at);
-      from = at + figure.html.length;
-    }
-  }
-  return rest + html.slice(from);
-}
-
 /** Creates the renderer of a site's pages. */
 export function createRenderer(scope: RenderScope): Renderer {
   const { assets, draw, loadComponents, loaded, readFacts } = scope;
@@ -120,7 +105,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     const [before, after] = renderDocument(parts);
     return {
       // Copied, because substrings keep the whole markup in memory.
-      facts: structuredClone(readFacts(removeCode(main, figures))),
+      facts: structuredClone(readFacts(main)),
       warnings: (doc?.figures ?? []).flatMap(({ figure, line }): Finding[] => {
         const message = figures.get(figure.key)?.problem;
         return message === undefined ? [] : [{ file, line, message }];
