@@ -129,6 +129,10 @@ export function serveDocs(
       return { kind: 'text', path, text: await readStyles(server, folders), status: 200 };
     }
     return shown.answer(path).catch(async (thrown: unknown) => {
+      // Closing the site of earlier code interrupts its pages.
+      if ((await site.current()) !== loaded) {
+        return answer(path);
+      }
       // Errors in files are the cause when a page can't be rendered.
       throw (await findFaults(loaded)).error ?? thrown;
     });
