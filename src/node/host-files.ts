@@ -7,30 +7,16 @@ import { outputPath } from '../site/href';
 import { CACHE, HEADERS, HOST_FILES, hrefOf } from './host-rules';
 import { writeNginx } from './nginx';
 
-/** Headers for the paths that match a pattern, in which `*` matches any text. */
-interface HeaderRule {
-  path: string;
-  headers: Record<string, string>;
-}
-
 /** Writes the configuration of hosts: `_headers`, and a server for nginx. */
 export function writeHostFiles(config: SiteConfig): TextFile[] {
   const { baseUrl } = config;
-  const rules: HeaderRule[] = [
-    { path: `${baseUrl}*`, headers: HEADERS },
-    // Hosts revalidate everything else by default.
-    { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': CACHE.hashed } },
-  ];
+  const lines = Object.entries(HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
+  // Hosts revalidate everything else by default.
+  const assets = `\n${baseUrl}assets/*\n  Cache-Control: ${CACHE.hashed}\n`;
   return [
-    { path: HOST_FILES.headers, text: rules.map(writeHeaderRule).join('\n') },
+    { path: HOST_FILES.headers, text: `${baseUrl}*\n${lines.join('')}${assets}` },
     { path: HOST_FILES.nginx, text: writeNginx(config) },
   ];
-}
-
-/** Writes a rule of `_headers`. */
-function writeHeaderRule({ headers, path }: HeaderRule): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return `${[path, ...lines].join('\n')}\n`;
 }
 
 /**

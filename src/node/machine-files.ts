@@ -4,27 +4,13 @@ import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import { outputPath } from '../site/href';
 
-/** A page with its Markdown. */
-interface ReadablePage {
-  page: Page;
-  markdown: string;
-}
-
-/** Lists pages with a Markdown file. */
-function listReadable({ getCompiled, pages, site }: LoadedSite): ReadablePage[] {
-  return pages.flatMap((page) => {
-    const markdown = writeTwin(page, site, getCompiled);
-    return markdown === null ? [] : [{ page, markdown }];
-  });
-}
-
 /** Writes `llms.txt`: links to Markdown, by area (https://llmstxt.org). */
-function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): string {
+function writeIndex(pages: Page[], { shells, site }: LoadedSite): string {
   const areas = compact(shells.map(({ sidebar }) => sidebar));
   const sections = areas.flatMap(({ id, label }) => {
-    const lines = readable
-      .filter(({ page }) => page.context.sidebarId === id)
-      .map(({ page }) => {
+    const lines = pages
+      .filter((page) => page.context.sidebarId === id)
+      .map((page) => {
         const { meta } = page;
         const { href } = new URL(meta.twin ?? meta.route, meta.canonical);
         const { note } = describeAbout(page);
@@ -41,7 +27,11 @@ function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): str
  * which leave out pages that search engines may not list.
  */
 export function writeMachineFiles(loaded: LoadedSite): TextFile[] {
-  const written = listReadable(loaded);
+  const { getCompiled, site } = loaded;
+  const written = loaded.pages.flatMap((page) => {
+    const markdown = writeTwin(page, site, getCompiled);
+    return markdown === null ? [] : [{ page, markdown }];
+  });
   const readable = written.filter(({ page }) => !page.meta.noIndex);
   const pages = readable.map(({ page }) => {
     const { description, route, title, twin } = page.meta;
@@ -53,7 +43,13 @@ export function writeMachineFiles(loaded: LoadedSite): TextFile[] {
       path: outputPath(page.meta.route, '.md'),
       text: markdown,
     })),
-    { path: 'llms.txt', text: writeIndex(readable, loaded) },
+    {
+      path: 'llms.txt',
+      text: writeIndex(
+        readable.map(({ page }) => page),
+        loaded,
+      ),
+    },
     { path: 'llms-full.txt', text: readable.map(({ markdown }) => markdown).join('\n---\n\n') },
     { path: 'pages.json', text: `${JSON.stringify(pages, null, 1)}\n` },
   ];

@@ -9,28 +9,22 @@ const NOT_FOUND = '404.html';
 /** Configuration of hosts, which they don't serve. */
 const HOST_FILES = new Set(['_headers', '_redirects', 'nginx.conf']);
 
-/** Reads the lines of a file; none if it doesn't exist. */
-function readLines(file: string): string[] {
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+/** Reads a file; empty if it doesn't exist. */
+const readText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Reads the headers of a path from `_headers`, in which each rule has a prefix of paths. */
+function readHeaders(folder: string, path: string): [name: string, value: string][] {
+  const rules = readText(join(folder, '_headers')).split('\n\n');
+  const own = rules.filter((rule) => path.startsWith(rule.slice(0, rule.indexOf('*'))));
+  return own.flatMap((rule) =>
+    [...rule.matchAll(/^ +([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
-/** Reads the headers in `_headers`, each with a prefix of paths. */
-function readHeaders(folder: string): { start: string; name: string; value: string }[] {
-  let start = '';
-  return readLines(join(folder, '_headers')).flatMap((line) => {
-    const [, name, value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-    if (name === undefined) {
-      start = line.replace(/\*$/, '');
-      return [];
-    }
-    return [{ start, name, value }];
-  });
-}
-
-/** Reads `_redirects`: old path → new address. */
-function readRedirects(folder: string): Map<string, string> {
-  const rules = readLines(join(folder, '_redirects')).map((line) => line.split(' '));
-  return new Map(rules.flatMap(([from, to]) => (from && to ? [[decodeURI(from), to]] : [])));
+/** Finds the new address of a path in `_redirects`. */
+function findRedirect(folder: string, path: string): string | undefined {
+  const rules = readText(join(folder, '_redirects')).split('\n');
+  return rules.map((rule) => rule.split(' ')).find(([from = '']) => decodeURI(from) === path)?.[1];
 }
 
 /** Removes the extension and the trailing slash from a page's path. */
@@ -64,13 +58,11 @@ export function previewDocs({ middlewares }: PreviewServer, { base, out }: SiteF
       return;
     }
     const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
-    for (const { name, start, value } of readHeaders(out)) {
-      if (path.startsWith(start)) {
-        response.setHeader(name, value);
-      }
+    for (const [name, value] of readHeaders(out, path)) {
+      response.setHeader(name, value);
     }
     const canonical = canonicalOf(path, base);
-    const moved = readRedirects(out).get(canonical);
+    const moved = findRedirect(out, canonical);
     if (moved !== undefined || canonical !== path) {
       const location = moved ?? encodeURI(canonical) + search;
       response.writeHead(moved === undefined ? 308 : 301, { location }).end();
