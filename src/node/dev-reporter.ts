@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { compact } from 'es-toolkit/array';
+import { difference } from 'es-toolkit/array';
 import type { ViteDevServer } from 'vite';
-import { findingsOf, isSiteError, writeFinding } from '../model/finding.ts';
+import { isSiteError } from '../model/finding.ts';
 import { hideStack } from './build.ts';
+import { describeError } from './command-line.ts';
 import { type Faults, findFaults, type LoadedSite } from './follow-site.ts';
 
 /** Writes an error for Vite's overlay, which links its location to the editor. */
 export function toOverlay(error: unknown, root: string) {
-  const [first] = isSiteError(error) ? findingsOf(error) : [];
+  const [first] = isSiteError(error) ? error.findings : [];
   const described = hideStack(error);
   const { message, stack = '' } =
     described instanceof Error ? described : new Error(String(described));
@@ -24,15 +25,18 @@ export function toOverlay(error: unknown, root: string) {
 /**
  * Sends errors, warnings and changes to open pages, and prints new findings in the terminal.
  *
+ * @param current returns the latest load
  * @param waitForPause resolves when no page is being loaded: checking the whole site takes seconds
+ * @returns function that reports the latest load once it's done
  */
 export function createReporter(
   { config: { logger }, environments }: ViteDevServer,
   root: string,
+  current: () => Promise<LoadedSite>,
   waitForPause: () => Promise<void>,
 ) {
   const { hot } = environments.client;
-  let reported = new Set<string>();
+  let printed: string[] = [];
   let hadError = false;
   const sendTo = (client: Pick<typeof hot, 'send'>, { error, warnings }: Faults) => {
     if (error) {
@@ -40,42 +44,37 @@ export function createReporter(
     }
     client.send('docs:warnings', warnings);
   };
-  // The site may have changed between the page's request and its connection.
-  hot.on('docs:open', (version: number, client) => {
-    void latest?.then(async (loaded) => {
-      if (loaded.version !== version) {
-        client.send('docs:changed');
-      }
-      sendTo(client, await findFaults(loaded));
-    });
-  });
-  let latest: Promise<LoadedSite> | null = null;
-  /** Prints new faults. */
   const print = ({ error, warnings }: Faults) => {
-    const errors = isSiteError(error)
-      ? error.findings.map((finding) => `error ${writeFinding(finding)}`)
-      : error
-        ? [String(error instanceof Error ? error.stack : error)]
-        : [];
-    const lines = Object.values(warnings).flatMap((text) =>
-      compact(text.split('\n')).map((line) => `warning ${line}`),
-    );
-    const found = [...errors, ...lines];
-    for (const text of found.filter((each) => !reported.has(each))) {
-      logger[errors.includes(text) ? 'error' : 'warn'](text);
+    const errors = error ? describeError(error).map((text) => `error ${text}`) : [];
+    const lines = Object.values(warnings).flatMap((text) => text.match(/.+/g) ?? []);
+    const others = lines.map((line) => `warning ${line}`);
+    for (const text of difference(errors, printed)) {
+      logger.error(text);
     }
-    reported = new Set(found);
+    for (const text of difference(others, printed)) {
+      logger.warn(text);
+    }
+    printed = [...errors, ...others];
   };
-  return async (loading: Promise<LoadedSite>, isCode: boolean) => {
-    latest = loading;
+  // The site may have changed between the page's request and its connection.
+  hot.on('docs:open', async (version: number, client) => {
+    const loaded = await current();
+    if (loaded.version !== version) {
+      client.send('docs:changed');
+    }
+    sendTo(client, await findFaults(loaded));
+  });
+  return async (isCode: boolean) => {
+    const loading = current();
+    const isLatest = () => current() === loading;
     const loaded = await loading;
-    if (latest !== loading) {
+    if (!isLatest()) {
       return;
     }
     hot.send(isCode ? { type: 'full-reload' } : { type: 'custom', event: 'docs:changed' });
     await waitForPause();
-    const faults = latest === loading ? await findFaults(loaded) : null;
-    if (!faults || latest !== loading) {
+    const faults = isLatest() ? await findFaults(loaded) : null;
+    if (!faults || !isLatest()) {
       return;
     }
     print(faults);

@@ -81,8 +81,8 @@ export function serveDocs(
       performance.now() < start + LONGEST_WAIT
     );
   };
-  const report = createReporter(server, root, waitForPause);
-  void report(site.current(), false);
+  const report = createReporter(server, root, site.current, waitForPause);
+  void report(false);
   void site
     .current()
     .then(waitForPause)
@@ -105,7 +105,8 @@ export function serveDocs(
       }
     }
     if (isConfig || isCode || isSource) {
-      await report(site.change(isCode), isCode && !isStyle);
+      site.change(isCode);
+      await report(isCode && !isStyle);
     }
   });
 

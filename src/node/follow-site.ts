@@ -110,7 +110,7 @@ export function followSite(folders: SiteFolders, firstBundle: Promise<string>) {
     current: () => loading,
     close,
     /** @param isCode whether to bundle the code again */
-    change(isCode: boolean): Promise<LoadedSite> {
+    change(isCode: boolean): void {
       if (isCode) {
         close();
         opening = null;
@@ -120,7 +120,6 @@ export function followSite(folders: SiteFolders, firstBundle: Promise<string>) {
         return load();
       });
       loading = next;
-      return loading;
     },
   };
 }
