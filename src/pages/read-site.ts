@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { attempt, sortBy, uniqBy } from 'es-toolkit';
+import { attempt, memoize, sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
 import {
@@ -72,10 +72,11 @@ function openDocs(docs: RawDoc[], compile: CompileText): CompiledDocs {
     return result;
   };
   const empty = compile('', '');
-  const getCompiled = (source: string) => {
+  // Docs that can't be compiled aren't tried again.
+  const getCompiled = memoize((source: string) => {
     const doc = bySource.get(source);
     return (doc && attempt(() => compileDoc(doc))[1]) ?? empty;
-  };
+  });
   return { docs, compiled, compileDoc, getCompiled };
 }
 
