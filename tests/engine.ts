@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createBuilder, createLogger, type InlineConfig } from 'vite';
 import { type Finding, findingsOf, isSiteError, writeFinding } from '../src/model/finding';
 import { readAssets } from '../src/node/assets';
-import { importSite } from '../src/node/build';
+import { bundle, importSite } from '../src/node/build';
 import { createConfigImporter, readBase } from '../src/node/import-config';
 
 const PROJECT = resolve(import.meta.dirname, '..');
@@ -27,13 +27,9 @@ export const configOf = (root: string): InlineConfig => ({
 export async function makeEngine(): Promise<Engine> {
   const root = join(CACHE, 'site');
   mkdirSync(root, { recursive: true });
-  const { build, environments } = await createBuilder(configOf(root));
-  const { client, ssr } = environments;
-  if (!client || !ssr) {
-    throw new Error('Vite has other environments.');
-  }
-  await Promise.all([build(client), build(ssr)]);
-  return { assets: client.config.build.outDir, code: ssr.config.build.outDir };
+  const builder = await createBuilder(configOf(root));
+  const [assets, code] = await Promise.all([bundle(builder, 'client'), bundle(builder, 'ssr')]);
+  return { assets, code };
 }
 
 /** Result of a build, with findings as printed but without "error" and "warning". */

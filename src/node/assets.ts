@@ -13,16 +13,16 @@ export interface ClientAssets {
 
 /** Scripts and styles as Vite built them. */
 export interface BuiltAssets {
-  /** Absolute path of the folder with `assets/`. */
-  folder: string;
   assets: ClientAssets;
+  /** Files whose names have a content hash, and the licenses. */
+  files: OutputFile[];
 }
 
 /** Name of the script that every page loads. */
 export const ENTRY = 'index';
 
 /**
- * Reads the manifest of the client build.
+ * Reads the client build.
  *
  * @param folder absolute path of the client build
  */
@@ -35,12 +35,10 @@ export async function readAssets(folder: string): Promise<BuiltAssets> {
   if (!entry || stylesheet === undefined) {
     throw new Error('The build has no script or no style sheet.');
   }
-  return { folder, assets: { entry: `/${entry.file}`, stylesheet: `/${stylesheet}` } };
-}
-
-/** Lists the files of the client build, whose names have a content hash, and the licenses. */
-export async function listAssets({ folder }: BuiltAssets): Promise<OutputFile[]> {
   const names = await readdir(join(folder, 'assets'));
   const paths = [...names.map((name) => `assets/${name}`), LICENSES_FILE];
-  return paths.map((path) => ({ path, copy: join(folder, path) }));
+  return {
+    assets: { entry: `/${entry.file}`, stylesheet: `/${stylesheet}` },
+    files: paths.map((path) => ({ path, copy: join(folder, path) })),
+  };
 }

@@ -32,12 +32,25 @@ async function hashHighlighter(code: string, project: string): Promise<string> {
   return hash('sha256', texts.join('\0'));
 }
 
-function outputOf({ environments }: ViteBuilder, name: string): [BuildEnvironment, string] {
+function findEnvironment({ environments }: ViteBuilder, name: string): BuildEnvironment {
   const environment = environments[name];
   if (!environment) {
     throw new Error(`Vite has no environment "${name}".`);
   }
-  return [environment, environment.config.build.outDir];
+  return environment;
+}
+
+/**
+ * Bundles the code of an environment.
+ *
+ * @returns absolute path of the bundle's folder; rejects with a SiteError if the code can't be compiled
+ */
+export async function bundle(builder: ViteBuilder, name: 'client' | 'ssr'): Promise<string> {
+  const environment = findEnvironment(builder, name);
+  await builder.build(environment).catch((error: unknown) => {
+    throw explainError(error, builder.config.root);
+  });
+  return environment.config.build.outDir;
 }
 
 /** Builds both bundles, and with the one for the server, the site. */
@@ -48,16 +61,11 @@ export async function buildDocs(
 ): Promise<void> {
   const started = performance.now();
   const { logger } = builder.config;
-  const [client, assets] = outputOf(builder, 'client');
-  const [server, code] = outputOf(builder, 'ssr');
-  const bundle = (environment: BuildEnvironment) =>
-    builder.build(environment).catch((error: unknown) => {
-      throw explainError(error, root);
-    });
-  const building = bundle(client).then(() => readAssets(assets));
+  const bundles = dirname(findEnvironment(builder, 'ssr').config.build.outDir);
+  const building = bundle(builder, 'client').then(readAssets);
   building.catch(() => {});
   try {
-    await bundle(server);
+    const code = await bundle(builder, 'ssr');
     const { buildSite } = await importSite(code);
     const { notes, pages, warnings } = await buildSite({
       ...{ root, base, out, cache, code, building, importConfig: config.load },
@@ -79,6 +87,6 @@ export async function buildDocs(
     throw hideStack(error);
   } finally {
     await building.catch(() => {});
-    await rm(dirname(code), { recursive: true, force: true });
+    await rm(bundles, { recursive: true, force: true });
   }
 }

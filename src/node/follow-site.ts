@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { SiteError } from '../model/finding.ts';
 import type { ClientAssets } from './assets.ts';
-import { importSite } from './build.ts';
+import { bundle, importSite } from './build.ts';
 import type { DevSite } from './dev-site.ts';
-import { explainError } from './explain-error.ts';
 import { configureVite, type SiteFolders, type SitePaths } from './settings.ts';
 import { themeStyles } from './styles.ts';
 
@@ -18,29 +17,16 @@ export const STYLESHEET = '/@docs/style.css';
  * @returns absolute path of its folder; rejects with a SiteError if the code can't be compiled
  */
 export function bundleServer(paths: SitePaths): Promise<string> {
-  const bundling = bundle(paths);
-  // Reported by whoever waits for it.
-  bundling.catch(() => {});
-  return bundling;
-}
-
-async function bundle(paths: SitePaths): Promise<string> {
-  const { root } = paths;
-  const builder = await createBuilder({
+  const bundling = createBuilder({
     ...configureVite(paths, true),
     configFile: false,
-    root,
+    root: paths.root,
     logLevel: 'silent',
     plugins: [themeStyles],
-  });
-  const { ssr } = builder.environments;
-  if (!ssr) {
-    throw new Error('Vite has no environment "ssr".');
-  }
-  await builder.build(ssr).catch((error: unknown) => {
-    throw explainError(error, root);
-  });
-  return ssr.config.build.outDir;
+  }).then((builder) => bundle(builder, 'ssr'));
+  // Reported when the site is opened.
+  bundling.catch(() => {});
+  return bundling;
 }
 
 /** Opens a site with the bundled code. */

@@ -43,14 +43,13 @@ export function openOutput(out: string): OutputDraft {
     commit() {
       const old = `${out}.old`;
       removeFolder(old);
-      const isReplaced = existsSync(out);
-      if (isReplaced) {
+      if (existsSync(out)) {
         renameSync(out, old);
       }
       try {
         renameSync(folder, out);
       } catch (error) {
-        if (isReplaced) {
+        if (existsSync(old)) {
           renameSync(old, out);
         }
         throw error;

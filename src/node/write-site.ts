@@ -10,7 +10,7 @@ import { throwErrors } from '../pages/read-site';
 import { findConfiguredLinks } from '../site/configured-links';
 import { listFiles } from '../site/files';
 import { outputPath } from '../site/href';
-import { type BuiltAssets, listAssets } from './assets.ts';
+import type { BuiltAssets } from './assets.ts';
 import { type LinkedPage, listShellLinks, readPageFacts, warnOfBrokenLinks } from './check-links';
 import { checkStaticFiles } from './check-output';
 import { writeRobots, writeSitemap } from './crawler-files';
@@ -62,16 +62,16 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   try {
     // First, because these need no code, which is being highlighted.
     const paths = writeAll(listTexts(loaded));
-    const built = await building;
+    const { assets, files: ofClient } = await building;
     const { files, render } = createRenderer({
       loaded,
       loadComponents,
-      assets: built.assets,
+      assets,
       draw: drawer.draw,
       readFacts: readPageFacts,
     });
     const pictures = [...loaded.images.files].map(([path, copy]) => ({ path, copy }));
-    paths.push(...writeAll([...files, ...(await listAssets(built)), ...pictures]));
+    paths.push(...writeAll([...files, ...ofClient, ...pictures]));
     const errors = [...loaded.errors];
     collectErrors(errors, () => {
       const own = listFiles(siteRoot, 'static').filter((path) => !UNPUBLISHED.test(path));
