@@ -12,12 +12,18 @@ const DEEPEST = 3;
 /** Maximum length of an excerpt, in characters. */
 const EXCERPT_LENGTH = 160;
 
-/** Mark after the text of a cell or row, without which excerpts of tables can't be read. */
+/** Private-use characters at the ends of cells, rows and tables while a text is read. */
 const ENDS: Partial<Record<Nodes['type'], string>> = {
-  tableCell: ' · ',
-  tableRow: ' — ',
-  table: ' ',
+  tableCell: '\ue000',
+  tableRow: '\ue001',
+  table: '\ue002',
 };
+
+/** Separators at these ends, without which excerpts of tables can't be read. */
+const SEPARATORS: Partial<Record<string, string>> = { '\ue000': ' · ', '\ue001': ' — ' };
+
+/** Ends in a row, of which the last counts: empty cells have no separator. */
+const END = /[\s·—\ue000-\ue002]*([\ue000-\ue002])/g;
 
 function isSectionDepth(depth: number): depth is 1 | 2 | 3 {
   return depth <= DEEPEST;
@@ -65,15 +71,16 @@ export function readSections(nodes: RootContent[]): Section[] {
     } else {
       current.text += getText(node);
     }
-    const end = ENDS[node.type];
-    if (end !== undefined) {
-      // Empty cells have no mark, and the last of a row has that of the row.
-      current.text = current.text.replace(/[\s·—]*$/, end);
-    }
+    current.text += ENDS[node.type] ?? '';
   };
 
   nodes.forEach(read);
-  return sections.map((section) => ({ ...section, text: collapse(section.text) }));
+  return sections.map((section) => ({ ...section, text: collapse(separate(section.text)) }));
+}
+
+/** Replaces the ends of cells, rows and tables by separators. */
+function separate(text: string): string {
+  return text.replaceAll(END, (_, end: string) => SEPARATORS[end] ?? ' ');
 }
 
 /** Returns code with its title as readers see it; '' for the source of a diagram. */
