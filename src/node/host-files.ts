@@ -3,8 +3,9 @@ import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { Redirect, SiteConfig } from '../config';
 import type { TextFile } from '../pages/kind';
+import { leavesSite } from '../site/check-redirects';
 import { outputPath } from '../site/href';
-import { CACHE, HEADERS, HOST_FILES, hrefOf } from './host-rules';
+import { CACHE, HEADERS } from './host-rules';
 import { writeNginx } from './nginx';
 
 /** Writes the configuration of hosts: `_headers`, and a server for nginx. */
@@ -14,9 +15,16 @@ export function writeHostFiles(config: SiteConfig): TextFile[] {
   // Hosts revalidate everything else by default.
   const assets = `\n${baseUrl}assets/*\n  Cache-Control: ${CACHE.hashed}\n`;
   return [
-    { path: HOST_FILES.headers, text: `${baseUrl}*\n${lines.join('')}${assets}` },
-    { path: HOST_FILES.nginx, text: writeNginx(config) },
+    { path: '_headers', text: `${baseUrl}*\n${lines.join('')}${assets}` },
+    { path: 'nginx.conf', text: writeNginx(config) },
   ];
+}
+
+/** Resolves the target of a redirect, with the base URL, encoded to ASCII without encoding a part twice. */
+function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {
+  const target = leavesSite(redirect) ? redirect.to : baseUrl + redirect.to.slice(1);
+  // Some hosts substitute variables after a dollar sign.
+  return encodeURI(target).replaceAll('%25', '%').replaceAll('$', '%24');
 }
 
 /**
@@ -31,7 +39,7 @@ export function writeRedirects(config: SiteConfig): TextFile[] {
     return `${from} ${hrefOf(redirect, config)} 301\n`;
   });
   return [
-    { path: HOST_FILES.redirects, text: rules.join('') },
+    { path: '_redirects', text: rules.join('') },
     ...config.redirects.map((redirect) => ({
       path: outputPath(redirect.from, '.html'),
       text: writeRedirectPage(redirect, config),

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Redirect, SiteConfig } from '../config';
-import { leavesSite } from '../site/check-redirects';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { START_SCRIPT } from '../theme/html/start-script';
 
@@ -37,22 +35,3 @@ export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
 } as const;
-
-/** Configuration of hosts, at the root of the output. */
-export const HOST_FILES = {
-  headers: '_headers',
-  redirects: '_redirects',
-  nginx: 'nginx.conf',
-} as const;
-
-/** Resolves the target of a redirect, with the base URL, encoded. */
-export function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {
-  const target = leavesSite(redirect) ? redirect.to : baseUrl + redirect.to.slice(1);
-  // Some hosts substitute variables after a dollar sign.
-  return encodeAddress(target).replaceAll('$', '%24');
-}
-
-/** Encodes an address to ASCII, without encoding any part twice. */
-function encodeAddress(address: string): string {
-  return encodeURI(address).replaceAll('%25', '%');
-}

@@ -1,8 +1,24 @@
 import { compact } from 'es-toolkit';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import { describeAbout, type Page, writeTwin } from '../pages';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import { outputPath } from '../site/href';
+
+/**
+ * Writes the sitemap (https://www.sitemaps.org/protocol.html) of all pages that search engines may
+ * list.
+ */
+function writeSitemap(pages: Page[]): string {
+  const listed = pages.filter(({ meta }) => !meta.noIndex);
+  const urls = listed.map(({ meta: { canonical, modified } }) =>
+    h('url', [h('loc', canonical), ...(modified ? [h('lastmod', modified)] : [])]),
+  );
+  // Valid XML, because none of these elements is void in HTML.
+  const tree = h('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls);
+  return `<?xml version="1.0" encoding="UTF-8"?>${toHtml(tree)}\n`;
+}
 
 /** Writes `llms.txt`: links to Markdown, by area (https://llmstxt.org). */
 function writeIndex(pages: Page[], { shells, site }: LoadedSite): string {
@@ -23,8 +39,8 @@ function writeIndex(pages: Page[], { shells, site }: LoadedSite): string {
 }
 
 /**
- * Writes the files for tools: the Markdown of each page, and `llms.txt`, `llms-full.txt` and `pages.json`,
- * which leave out pages that search engines may not list.
+ * Writes the files for tools and crawlers: the Markdown of each page, and lists of pages, which leave out
+ * those that search engines may not list.
  */
 export function writeMachineFiles(loaded: LoadedSite): TextFile[] {
   const { getCompiled, site } = loaded;
@@ -43,6 +59,11 @@ export function writeMachineFiles(loaded: LoadedSite): TextFile[] {
       path: outputPath(page.meta.route, '.md'),
       text: markdown,
     })),
+    { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
+    {
+      path: 'robots.txt',
+      text: `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}${site.config.baseUrl}sitemap.xml\n`,
+    },
     {
       path: 'llms.txt',
       text: writeIndex(

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { limitAsync } from 'es-toolkit';
@@ -8,12 +7,11 @@ import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import { throwErrors } from '../pages/read-site';
 import { findConfiguredLinks } from '../site/configured-links';
-import { listFiles } from '../site/files';
+import { findFile, listFiles } from '../site/files';
 import { outputPath } from '../site/href';
 import type { BuiltAssets } from './assets.ts';
 import { type LinkedPage, listShellLinks, readPageFacts, warnOfBrokenLinks } from './check-links';
 import { checkStaticFiles } from './check-output';
-import { writeRobots, writeSitemap } from './crawler-files';
 import type { Drawer } from './draw-figures';
 import { writeHostFiles, writeRedirects } from './host-files';
 import { writeMachineFiles } from './machine-files';
@@ -99,7 +97,8 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     throwErrors(errors);
     const broken = warnOfBrokenLinks(addShellLinks(written.flat(), loaded), {
       base: config.baseUrl,
-      hasFile: (path) => isFile(join(draft.folder, path)),
+      // Hosts answer folders with 404.
+      hasFile: (path) => findFile(draft.folder, path) !== null,
       redirects: config.redirects,
       configured: findConfiguredLinks(loaded.site),
     });
@@ -109,11 +108,6 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     draft.discard();
     throw error;
   }
-}
-
-/** Checks for a file; hosts answer folders with 404. */
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Paths of a page's document and payload. */
@@ -139,8 +133,6 @@ export function listTexts(loaded: LoadedSite): TextFile[] {
     ...writeSearchFiles(loaded),
     ...writeMachineFiles(loaded),
     ...writeKindFiles(loaded.pages, loaded.site),
-    { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
-    { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
     ...writeHostFiles(config),
     ...writeRedirects(config),
   ];
