@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { ViteDevServer } from 'vite';
 import type { SiteFolders } from './settings.ts';
 
+/** Checks whether a path is a folder or below it. */
 export const isWithin = (file: string, folder: string) =>
   `${file}${sep}`.startsWith(`${folder}${sep}`);
 
@@ -17,7 +18,7 @@ export function watchFiles({ config, watcher }: ViteDevServer, folders: SiteFold
   const watched = [root, ...code];
   folders.isWatched = true;
   watcher.add([
-    ...globSync('*', { cwd: root, absolute: true, dot: true, onlyFiles: false }),
+    ...readdirSync(root).map((name) => join(root, name)),
     ...config.configFileDependencies,
     ...code,
   ]);
