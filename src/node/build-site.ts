@@ -26,9 +26,6 @@ export interface BuildOptions extends Pick<SiteFolders, 'root' | 'base' | 'out' 
   building: Promise<BuiltAssets>;
 }
 
-/** Heap of a large site before its pages are written, in bytes. */
-const LARGE_HEAP = 400 * 1024 * 1024;
-
 /** Result of a build. */
 export interface BuildReport {
   warnings: Finding[];
@@ -62,11 +59,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const config = { ...(await loadConfig(load)), baseUrl: base };
     checkOutput(out);
     const loaded = await loadSite(config, load);
-    if (process.memoryUsage().heapUsed > LARGE_HEAP) {
-      // The heap would double with the garbage of written pages. Unlike the flags of the compiler, this one
-      // can change while code runs: V8 reads it at each collection.
-      setFlagsFromString('--heap-growing-percent=40');
-    }
+    // The heap would double with the garbage of written pages. Unlike the flags of the compiler, this one can
+    // change while code runs: V8 reads it at each collection.
+    setFlagsFromString('--heap-growing-percent=40');
     const written = await writeSite({
       loaded,
       drawer,
