@@ -67,6 +67,8 @@ async function start(): Promise<Tab> {
   whenIdle(fetchNext);
   setStage('started');
   const hydrate = once(async () => {
+    // Evaluated in a task of its own, so that input isn't blocked for the time of both.
+    await import('react-dom/client');
     const { hydrateFrame } = await import('../theme/layout/hydrate-frame');
     await hydrateFrame(view);
     setStage('hydrated');
