@@ -17,7 +17,7 @@ const LAYERS = [
 const PORTABLE = ['constants', 'model', 'config', 'search', 'client', 'theme'];
 
 /** Layers that may import React; in others only components may. */
-const REACT = ['client', 'theme'];
+const REACT = ['client', 'theme', 'entries'];
 
 const modules = globSync('src/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
