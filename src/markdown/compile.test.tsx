@@ -88,12 +88,9 @@ describe('admonitions', () => {
     );
   });
 
-  it.each([[':::note[My *title*]', 'My <em>title</em>']])(
-    'have titles in inline Markdown: %s',
-    (line, title) => {
-      expect(render(`${line}\nText.\n:::\n`)).toBe(note(title));
-    },
-  );
+  it('have titles in inline Markdown', () => {
+    expect(render(':::note[My *title*]\nText.\n:::\n')).toBe(note('My <em>title</em>'));
+  });
 
   it('nest with more colons', () => {
     expect(render('::::note[A]\n\n:::note[B]\nText.\n:::\n\n::::\n')).toBe(note('A', note('B')));

@@ -62,6 +62,7 @@ export function docs(): Plugin[] {
       }
       const config = createConfigImporter(root);
       const findBase = () => readBase(config, root, user.base);
+      // The same object, because Vite's watcher reads `isWatched` of it.
       folders = Object.assign(paths, { config, base: await findBase(), readBase: findBase });
       isStrict = user.docs?.strict ?? false;
       return {

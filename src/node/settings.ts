@@ -105,6 +105,7 @@ export function configureVite(paths: SitePaths, isBuild: boolean): UserConfig {
       // A site's folder may be anywhere, but its components share the project's React.
       alias: [{ find: /^(react(?:-dom)?)(?=\/|$)/, replacement: join(project, 'node_modules/$1') }],
     },
+    // Dependencies are found as the first page loads them. Scanning for them would delay it.
     optimizeDeps: { entries: [] },
     build: {
       outDir: out,
