@@ -79,8 +79,9 @@ async function readVersion(siteRoot: string, version: Version) {
     const text = read(source);
     const file = text === null ? null : take(parseCategoryFile(source, text));
     const inFolder = posix.dirname(path);
-    if (categories.has(inFolder)) {
-      const message = 'the folder has another category file. Keep one of the two.';
+    const first = categoryPaths.find((other) => posix.dirname(other) === inFolder) ?? path;
+    if (first !== path) {
+      const message = `the folder has another category file, ${posix.basename(first)}. Keep one of the two.`;
       errors.push({ file: source, message });
     } else {
       categories.set(inFolder, file ?? {});

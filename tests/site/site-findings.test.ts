@@ -363,7 +363,7 @@ describe('files next to docs', () => {
         'content/i/_category_.json': new Uint8Array([0x7b, 0x0a, 0xff, 0x7d]),
       },
       'content/d/_category_.yml:2: label: must be a string, but is a number: write it in quotes',
-      'content/f/_category_.yml: the folder has another category file. Keep one of the two.',
+      'content/f/_category_.yml: the folder has another category file, _category_.json. Keep one of the two.',
       'content/h/_category_.json:3: colapsed: unknown key. Allowed: label, position, …',
       'content/i/_category_.json:2: the file is not in UTF-8. Save it in that encoding.',
     ],
